@@ -1,0 +1,76 @@
+# The front door. `make` alone lists what can be done.
+#   PYTHON=python3.13   which Python .venv is made from
+#   BUILDS=pure         test one build only (compiled, pure)
+#   ARGS="-k draw"      handed on to pytest, `koloda play uno` or the benchmarks
+
+BUILDS ?= compiled pure
+ARGS ?=
+RECENT := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p $(RECENT) && echo $$p && break; done)
+endif
+UV := uv==0.13.7
+LOCK := --universal --python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock"
+
+PY := .venv/bin/python
+CODE := $(wildcard src tests bench tools setup.py)
+unexport PYTHONPATH
+
+.PHONY: help setup deps play test test-compiled test-pure soak check format bench build lock clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: setup ## play UNO against bots in the terminal
+	@.venv/bin/koloda play uno $(ARGS)
+
+test: $(BUILDS:%=test-%) ## run the tests, on the compiled package and on the source
+
+setup: python ## prepare .venv, so that .venv/bin/koloda runs
+	@$(PYTHON) tools/bootstrap.py package
+
+test-compiled: setup
+	$(PY) -m pytest -n auto $(ARGS)
+
+test-pure: setup
+	PYTHONPATH=src $(PY) -m pytest -n auto $(ARGS)
+
+soak: setup ## run the long tests
+	$(PY) -m pytest -n auto -m soak $(ARGS)
+
+check: deps ## ruff and mypy --strict
+	$(PY) -m ruff check $(CODE)
+	$(PY) -m ruff format --check $(CODE)
+	$(PY) -m mypy --strict $(CODE)
+
+format: deps ## let ruff sort imports and lay out the code
+	$(PY) -m ruff check --select I --fix $(CODE)
+	$(PY) -m ruff format $(CODE)
+
+bench: python ## measure speed beside other engines
+	@$(PYTHON) tools/bootstrap.py bench
+	$(PY) -m bench $(ARGS)
+
+build: setup ## put a wheel with the compiled core into dist/
+	@mkdir -p dist
+	cp build/wheel/*.whl dist/
+
+lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
+	$(PY) -m pip install -q $(UV)
+	$(PY) -m uv pip compile -q -U $(LOCK) --group dev -o requirements/dev.txt pyproject.toml
+	$(PY) -m uv pip compile -q -U $(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	rm -f tools/pip-*.whl
+	$(PY) -m pip download -q --no-deps -d tools "$$(grep -o '^pip==[0-9.]*' requirements/dev.txt)"
+
+clean: ## remove everything that was made here
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+deps: python
+	@$(PYTHON) tools/bootstrap.py deps
+
+.PHONY: python
+python:
+	@$(or $(PYTHON),false) $(RECENT) || \
+		{ echo "Koloda needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python3" >&2; exit 1; }

@@ -1,0 +1,86 @@
+"""Builds the package; kernel, games and bots are compiled with mypyc wherever that is possible."""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+SOURCE = Path("src")
+COMPILED_PACKAGES = ("kernel", "games", "bots")
+
+# Modules of those packages that stay interpreted: path under src -> the reason.
+INTERPRETED: dict[str, str] = {}
+
+PURE = "Koloda is built without compiling (slower, otherwise the same): "
+
+
+def why_not_compile() -> str | None:
+    """One sentence if this build has to be pure Python, nothing if it can be compiled."""
+    if os.environ.get("KOLODA_PURE", "0") not in ("", "0"):
+        return PURE + "KOLODA_PURE asks for it."
+    if {"editable_wheel", "develop"} & set(sys.argv):
+        return PURE + "an editable install runs the source itself."
+    if os.name == "nt":  # the compiler is not on PATH there; setuptools finds it
+        return None
+    if find_compiler() is None:
+        return PURE + "no C compiler was found (on Debian: apt install gcc python3-dev)."
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return PURE + "Python's C headers were not found (on Debian: apt install python3-dev)."
+    return None
+
+
+def find_compiler() -> str | None:
+    """The command that setuptools should call: what CC names, what Python was built with, or plain cc."""
+    wanted = os.environ.get("CC")
+    for command in [wanted] if wanted else [sysconfig.get_config_var("CC"), "cc"]:
+        if command and shutil.which(shlex.split(command)[0]):
+            return str(command)
+    return None
+
+
+def modules_to_compile() -> list[str]:
+    found = (path for name in COMPILED_PACKAGES for path in (SOURCE / "koloda" / name).rglob("*.py"))
+    return sorted(str(path) for path in found if path.relative_to(SOURCE).as_posix() not in INTERPRETED)
+
+
+def drop_leftovers(modules: list[str]) -> None:
+    """Forget what an earlier build left in build/lib*, except the libraries of these modules."""
+    for lib in Path("build").glob("lib*"):
+        for path in filter(Path.is_file, lib.glob("koloda/**/*")):
+            module = SOURCE / path.relative_to(lib).with_name(path.name.split(".")[0] + ".py")
+            if path.suffix not in (".so", ".pyd") or str(module) not in modules:
+                path.unlink()
+
+
+def main() -> None:
+    from setuptools import setup
+
+    modules = modules_to_compile()
+    Path("build").mkdir(exist_ok=True)
+    drop_leftovers(modules)
+    extensions = []
+    reason = why_not_compile()
+    if reason:
+        print(reason, file=sys.stderr)
+    elif modules:
+        from mypyc.build import mypycify
+
+        if compiler := find_compiler():
+            os.environ["CC"] = compiler
+        # One call, one shared library: calls between modules stay native.
+        extensions = mypycify(
+            ["--cache-dir=build/mypy_cache", *modules],
+            opt_level="3",
+            debug_level="0",
+            group_name="koloda",
+        )
+        if os.name != "nt":  # a warning of some newer compiler is no reason to fail
+            for extension in extensions:
+                extension.extra_compile_args.append("-Wno-error")
+    setup(ext_modules=extensions, options={"egg_info": {"egg_base": "build"}})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+"""Card games, played by the book."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,15 @@
+"""The games. A line in GAMES registers one."""
+
+from typing import Final
+
+from koloda.games.uno.game import UNO
+from koloda.kernel.errors import NotationError
+from koloda.kernel.game import Game
+
+GAMES: Final[dict[str, Game]] = {"uno": UNO}
+
+
+def find_game(name: str) -> Game:
+    if name not in GAMES:
+        raise NotationError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    return GAMES[name]

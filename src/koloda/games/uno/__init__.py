@@ -1,0 +1,1 @@
+"""UNO, the edition with 112 cards: docs/rules/uno.md, clause by clause."""

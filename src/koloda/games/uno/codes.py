@@ -1,0 +1,63 @@
+"""The actions as numbers: a play packs card, colour, target and shout into 14 bits."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.games.uno.cards import NO_COLOUR
+from koloda.kernel.actions import Action
+
+NO_TARGET: Final[i64] = 15
+SHOUTED: Final[i64] = 1 << 13
+
+PLAYS: Final[i64] = 1 << 14
+"""Codes below are plays."""
+DRAW: Final[i64] = PLAYS
+PASS: Final[i64] = PLAYS + 1
+SHOUT: Final[i64] = PLAYS + 2
+CHALLENGE: Final[i64] = PLAYS + 3
+TAKE: Final[i64] = PLAYS + 4
+JOKE: Final[i64] = PLAYS + 5
+LAUGH: Final[i64] = PLAYS + 6
+STONE: Final[i64] = PLAYS + 7
+CROW: Final[i64] = PLAYS + 8
+DONE: Final[i64] = PLAYS + 9
+OK: Final[i64] = PLAYS + 10
+SHED: Final[i64] = PLAYS + 11
+"""`disc:…`: args are the cards, code + 1 with a shout."""
+COLOUR: Final[i64] = PLAYS + 16
+CATCH: Final[i64] = PLAYS + 32
+CALL: Final[i64] = PLAYS + 48
+KEEP: Final[i64] = PLAYS + 64
+"""KEEP + card, 64 more with a shout."""
+HOLD: Final[i64] = PLAYS + 192
+AUTO: Final[i64] = PLAYS + 193
+"""`~ auto B take`: args are the seat, the code and its args."""
+VOTE_OVER: Final[i64] = PLAYS + 194
+STUNT_OVER: Final[i64] = PLAYS + 195
+CUSTOM_OVER: Final[i64] = PLAYS + 196
+CALL_OVER: Final[i64] = PLAYS + 197
+NEXT: Final[i64] = PLAYS + 198
+DEALER: Final[i64] = PLAYS + 199
+"""args: the seat named, or seats and their cards in turn."""
+DECK: Final[i64] = PLAYS + 200
+SHUFFLE: Final[i64] = PLAYS + 201
+"""args of DECK and SHUFFLE: cards, top first; -1 for `…`, -1 - n for `?n`."""
+CODE_COUNT: Final[i64] = PLAYS + 202
+
+MADE: Final[list[Action | None]] = [None] * (11 * int(CODE_COUNT))
+
+
+def act(seat: i64, code: i64) -> Action:
+    """The action of that number, made once: lists of legal actions share them."""
+    at = (seat + 1) * CODE_COUNT + code
+    known = MADE[at]
+    if known is not None:
+        return known
+    made = Action(seat, code)
+    MADE[at] = made
+    return made
+
+
+def play_code(card: i64, colour: i64 = NO_COLOUR, target: i64 = NO_TARGET, shout: i64 = 0) -> i64:
+    return card | colour << 6 | target << 9 | shout << 13

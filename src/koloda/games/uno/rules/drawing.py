@@ -1,0 +1,145 @@
+"""Draw pile, discard pile, and what happens when the first runs out (chapter 5.2)."""
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from koloda.games.uno.cards import CODES
+from koloda.games.uno.codes import SHUFFLE
+from koloda.games.uno.state import UnoState
+from koloda.kernel.chance import Chance
+from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Event, told_chance
+from koloda.kernel.seats import ALL, bit
+
+REST: Final = -1
+
+
+def draw(state: UnoState, seat: i64, count: i64, clause: str, out: list[Event] | None) -> i64:
+    """Up to `count` cards from the pile to a hand; what is not there is forgiven (uno.pile.starved)."""
+    got: i64 = 0
+    cards: list[int] | None = None if out is None else []
+    while got < count:
+        card = take_top(state, out)
+        if card < 0:
+            break
+        state.add(seat, card)
+        got += 1
+        if cards is not None:
+            cards.append(card)
+    if got:
+        state.idle = 0
+        state.drew = 1
+        if got and state.owes & bit(seat) and state.size(seat) != 1:
+            state.owes &= ~bit(seat)  # uno.catch.hand
+    if out is not None and cards is not None:
+        knows = ALL if state.open else bit(seat)
+        codes = tuple([CODES[card] for card in cards])
+        out.append(Event("drew", seat, clause, {"count": got}, {"cards": codes}, knows))
+        if got < count:
+            out.append(Event("starved", seat, "uno.pile.starved", {"count": count - got}))
+    return got
+
+
+def take_top(state: UnoState, out: list[Event] | None) -> i64:
+    """One card off the draw pile, -1 if there is none (uno.draw.one)."""
+    if state.deck_size == 0:
+        check_pile(state, out)
+        if state.deck_size == 0:
+            return -1
+    state.deck_size -= 1
+    card = i64(state.deck[state.deck_size])
+    if state.deck_size == 0:
+        check_pile(state, out)
+    return card
+
+
+def check_pile(state: UnoState, out: list[Event] | None) -> None:
+    """uno.pile.reshuffle, uno.pile.check: an empty pile is made anew from all but the top card."""
+    under = state.pile_size - 1
+    if state.deck_size or under < 1:
+        return
+    i: i64 = 0
+    while i < under:
+        state.deck[i] = state.pile[i]
+        i += 1
+    state.deck_size = under
+    state.pile[0] = state.pile[under]
+    state.pile_size = 1
+    shuffle_deck(state, out)
+    if out is not None:
+        out.append(Event("reshuffled", -1, "uno.pile.reshuffle", {"count": under}))
+
+
+def shuffle_deck(state: UnoState, out: list[Event] | None) -> None:
+    """The draw pile in random order, or in the order of the host's line (uno.rec.shuffle)."""
+    n = state.deck_size
+    if n < 2:
+        return
+    chance = state.chance
+    if chance is None:
+        line = state.next_line()
+        if line.code != SHUFFLE:
+            raise Refusal("koloda.chance.wait")
+        state.set_deck(spell(line.args, state.deck_cards(), state.options.pack))
+    else:
+        mix_deck(state, chance)
+    if out is not None:
+        out.append(told_chance("~ shuffle " + " ".join([CODES[card] for card in state.deck_cards()])))
+
+
+def mix_deck(state: UnoState, chance: Chance) -> None:
+    """Puts the draw pile in random order, settled from its top on."""
+    deck = state.deck
+    i = state.deck_size - 1
+    while i > 0:
+        j = chance.below(i + 1)
+        card = deck[i]
+        deck[i] = deck[j]
+        deck[j] = card
+        i -= 1
+
+
+def spell(told: tuple[int, ...], cards: list[int], pack: list[int]) -> list[int]:
+    """The order that a host's line tells, top first: named cards, `?n`, and `…` for the rest."""
+    left = [0] * 58
+    for card in cards:
+        left[card] += 1
+    for card in told:
+        if card >= 0:
+            left[card] -= 1
+            if left[card] < 0:
+                raise Refusal("uno.rec.shuffle", {"card": CODES[card]})
+    rest: list[int] = []
+    for card in pack:
+        if left[card] > 0:
+            left[card] -= 1
+            rest.append(card)
+    order: list[int] = []
+    for card in told:
+        if card >= 0:
+            order.append(card)
+        elif card == REST:
+            order += rest
+            rest = []
+        else:
+            n = -1 - card
+            if n > len(rest):
+                raise Refusal("uno.rec.shuffle", {"count": n})
+            order += rest[len(rest) - n :]
+            rest = rest[: len(rest) - n]
+    if rest:
+        raise Refusal("uno.rec.shuffle", {"count": len(rest)})
+    return order
+
+
+def gather_pack(state: UnoState) -> None:
+    """The whole pack becomes the draw pile, not yet in order (uno.setup.return)."""
+    pack = state.options.pack
+    n: i64 = len(pack)
+    i: i64 = 0
+    while i < n:
+        state.deck[i] = u8(pack[i])
+        i += 1
+    state.deck_size = n
+    state.pile_size = 0

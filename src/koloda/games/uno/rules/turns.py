@@ -1,0 +1,104 @@
+"""How the turn comes and goes, and the windows around a play (chapters 3.4 and 9.1)."""
+
+from mypy_extensions import i64
+
+from koloda.games.uno.options import AUTO, MANUAL
+from koloda.games.uno.rules.drawing import draw
+from koloda.games.uno.state import NOBODY, TURN, UnoState
+from koloda.kernel.events import Event
+from koloda.kernel.seats import bit
+
+
+def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
+    """TURN of a seat; open hands end when their player has the turn again (uno.blank.b07)."""
+    state.phase = TURN
+    state.turn = seat
+    state.opened = state.step
+    state.armed = NOBODY
+    if state.size(state.count):
+        state.empty(state.count)
+    if state.open & bit(seat):
+        state.open &= ~bit(seat)
+        if out is not None and not state.open:
+            out.append(Event("open-over", seat, "uno.blank.b07", {}))
+
+
+def close_windows(state: UnoState, seat: i64) -> None:
+    """uno.win.turn-action: whoever acts closes every W-UNO, W-JUMP and W-CALL; what a challenger
+    was shown is his until his next turn action (uno.hid.view)."""
+    state.owes = 0
+    state.jump = 0
+    state.held = 0
+    state.call_held = 0
+    state.base = None
+    state.since = ()
+    if state.verdicts:
+        state.verdicts = tuple([verdict for verdict in state.verdicts if verdict[0] != seat])
+
+
+def settle(state: UnoState, seat: i64, shouted: bool, changed: i64, out: list[Event] | None) -> None:
+    """Step 5 of uno.turn.resolve: who is down to one card now, and was it shouted?
+
+    `changed` are other seats whose hand the play gave or took from (uno.call.owe-changed).
+    """
+    if state.size(seat) == 1:  # uno.call.duty, uno.call.owe
+        owe(state, seat, shouted, out)
+    elif shouted:
+        false_shout(state, seat, out)
+    if changed and not state.options.owed_by_player:
+        other: i64 = 0
+        while other < state.count:
+            if changed & bit(other) and other != seat and state.size(other) == 1:
+                owe(state, other, False, out)
+            other += 1
+    hold(state)
+
+
+def owe(state: UnoState, seat: i64, shouted: bool, out: list[Event] | None) -> None:
+    """uno.call.early: a shout with or before the play leaves no W-UNO; uno.call.mode."""
+    mode = state.options.uno_call
+    if shouted or mode == AUTO:
+        if out is not None and mode != MANUAL and not shouted:
+            out.append(Event("shouted", seat, "uno.call.mode", {}))
+        loosen(state, out)
+    elif mode == MANUAL:
+        state.owes |= bit(seat)
+
+
+def loosen(state: UnoState, out: list[Event] | None) -> None:
+    """uno.blank.b09: a shout that covers a one-card hand ends straight elbows."""
+    if state.stiff:
+        state.stiff = 0
+        if out is not None:
+            out.append(Event("stiff-over", NOBODY, "uno.blank.b09", {}))
+
+
+def false_shout(state: UnoState, seat: i64, out: list[Event] | None) -> None:
+    """uno.call.false: a shout that was not owed costs what the table agreed."""
+    price = state.options.false_uno
+    if price and state.in_play():
+        if out is not None:
+            out.append(Event("false-shout", seat, "uno.call.false", {"count": price}))
+        draw(state, seat, price, "uno.call.false", out)
+
+
+def hold(state: UnoState) -> None:
+    """uno.win.hold: turn actions wait while somebody may still shout, catch or jump in."""
+    options = state.options
+    if (state.owes and options.uno_hold) or (state.jump and options.jump_hold):
+        if not state.held:
+            state.held = 1
+            state.held_since = state.step
+
+
+def release(state: UnoState) -> None:
+    """The hold ends by itself as soon as neither a W-UNO nor a W-JUMP is open."""
+    if not state.owes and not state.jump:
+        state.held = 0
+
+
+def is_held_for(state: UnoState, seat: i64) -> bool:
+    """Whether the turn actions of this seat wait; a W-CALL is held for its own player alone."""
+    if seat != state.turn:
+        return False
+    return state.held != 0 or (state.call_held != 0 and state.player == seat)

@@ -1,0 +1,178 @@
+"""The text of a position, taken apart: `2p strict target=200 | A r1 g2 | top r7 | turn A`."""
+
+from typing import final
+
+from koloda.kernel.errors import NotationError
+from koloda.kernel.options import REFEREE
+
+BAR = " | "
+ELLIPSES = ("…", "...")
+
+
+@final
+class Position:
+    """What a position's text says, before the game reads its fields."""
+
+    def __init__(self, count: int, options: dict[str, str]) -> None:
+        self.count = count
+        self.options = options
+        self.fields: dict[str, str] = {}
+        self.chance = ""
+        self.since: list[str] = []
+
+    def take(self, name: str, default: str) -> str:
+        """The value of a field, which is then done with."""
+        return self.fields.pop(name, default)
+
+    def finish(self) -> None:
+        """Every field must have been taken."""
+        for name in self.fields:
+            raise NotationError(f"unknown field {name!r}")
+
+
+def split_words(text: str) -> list[str]:
+    """Words apart by spaces; a text in quotes stays whole."""
+    words: list[str] = []
+    word = ""
+    quoted = False
+    escaped = False
+    for char in text:
+        if char == " " and not quoted:
+            if word:
+                words.append(word)
+            word = ""
+            continue
+        word += char
+        if escaped:
+            escaped = False
+        elif char == "\\" and quoted:
+            escaped = True
+        elif char == '"':
+            quoted = not quoted
+    if quoted:
+        raise NotationError(f"a quote is not closed in {text!r}")
+    if word:
+        words.append(word)
+    return words
+
+
+def split_outside_quotes(text: str, mark: str) -> list[str]:
+    """The parts between marks that do not stand inside quotes."""
+    parts: list[str] = []
+    start = 0
+    quoted = False
+    at = 0
+    while at < len(text):
+        char = text[at]
+        if char == '"':
+            quoted = not quoted
+        elif char == "\\" and quoted:
+            at += 1
+        elif not quoted and text.startswith(mark, at):
+            parts.append(text[start:at])
+            at += len(mark)
+            start = at
+            continue
+        at += 1
+    parts.append(text[start:])
+    return parts
+
+
+def read_header(text: str) -> tuple[int, dict[str, str]]:
+    """`3p strict target=200`: how many seats, and the options as they stand."""
+    words = split_words(text)
+    if not words or not words[0].endswith("p") or not words[0][:-1].isdigit() or len(words[0]) > 4:
+        raise NotationError(f"a position begins with the number of players, as in 3p, not {text[:20]!r}")
+    options: dict[str, str] = {}
+    for word in words[1:]:
+        name, equals, value = word.partition("=")
+        if not equals:
+            name, value = REFEREE, word
+        if name in options:
+            raise NotationError(f"option {name!r} is given twice")
+        options[name] = value
+    return int(words[0][:-1]), options
+
+
+def read_segments(text: str) -> Position:
+    """Header and fields; the game reads the values."""
+    if "\n" in text or "\r" in text:
+        raise NotationError("a position is one line")
+    parts = split_outside_quotes(text.strip(), BAR)
+    count, options = read_header(parts[0])
+    position = Position(count, options)
+    for number, part in enumerate(parts[1:], 2):
+        name, _, value = part.strip().partition(" ")
+        value = value.strip()
+        if not name:
+            raise NotationError(f"segment {number} is empty")
+        if position.since:
+            raise NotationError("`since` is the last segment")
+        if name == "since":
+            position.since = split_actions(value)
+        elif name == "chance":
+            position.chance = value
+        elif position.chance:
+            raise NotationError(f"{name!r} stands after the chance")
+        elif name in position.fields:
+            raise NotationError(f"field {name!r} is given twice")
+        else:
+            position.fields[name] = value
+    return position
+
+
+def split_actions(text: str) -> list[str]:
+    """`A b+; B draw`: the actions one by one."""
+    return [part.strip() for part in split_outside_quotes(text, ";") if part.strip()]
+
+
+@final
+class Pack:
+    """The cards of a pack, to be named one by one; what is left fills `…` and `?5`."""
+
+    def __init__(self, order: list[int]) -> None:
+        self.order = order
+        self.left: dict[int, int] = {}
+        for card in order:
+            self.left[card] = self.left.get(card, 0) + 1
+
+    def name(self, card: int) -> bool:
+        """Takes one copy; False when there is none left."""
+        left = self.left.get(card, 0)
+        if left == 0:
+            return False
+        self.left[card] = left - 1
+        return True
+
+    def rest(self) -> list[int]:
+        """What nobody has named, in pack order."""
+        left = dict(self.left)
+        found: list[int] = []
+        for card in self.order:
+            if left[card]:
+                left[card] -= 1
+                found.append(card)
+        return found
+
+    def last(self, count: int) -> list[int]:
+        """Takes `count` cards that do not matter: the last ones of what is left."""
+        rest = self.rest()
+        if count > len(rest):
+            raise NotationError(f"?{count} asks for more cards than the pack has left ({len(rest)})")
+        taken = rest[len(rest) - count :]
+        for card in taken:
+            self.left[card] -= 1
+        return taken
+
+    def take_rest(self) -> list[int]:
+        return self.last(len(self.rest()))
+
+
+def unknown_count(word: str) -> int:
+    """5 for `?5`, 1 for `?`, -1 for anything else."""
+    if not word.startswith("?"):
+        return -1
+    number = word[1:]
+    if not number:
+        return 1
+    return int(number) if number.isascii() and number.isdigit() and len(number) < 5 else -1

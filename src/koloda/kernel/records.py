@@ -1,0 +1,202 @@
+"""A whole game as text: header, seed or position, one action a line, the digest of the end.
+
+    koloda 1
+    game uno version 1 3p strict target=500
+    seats Anya Boris Vera
+    seed k1:7c1f0e52
+    A r7
+    ~ hold
+    digest 9f2a61d0c4b7e813
+
+With a seed the results of chance are left out; a `spelled` record tells them all as host lines
+and needs no random source. A record that begins in the middle has `position …` in place of the
+seed. Names are for readers. A comment is a line that begins with `#`; reading drops it.
+"""
+
+import json
+
+from koloda.kernel.chance import open_chance
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.events import CHANCE, Event
+from koloda.kernel.game import Game
+from koloda.kernel.positions import read_header, split_words
+from koloda.kernel.state import State
+
+MAGIC = "koloda 1"
+
+
+class Record:
+    """What a record says; `seed` and `position` are empty where it has none."""
+
+    def __init__(self, game: str, version: int, header: str) -> None:
+        self.game = game
+        self.version = version
+        self.header = header
+        self.names: list[str] = []
+        self.seed = ""
+        self.position = ""
+        self.spelled = False
+        self.actions: list[str] = []
+        self.digest = ""
+
+    def text(self) -> str:
+        lines = [MAGIC, f"game {self.game} version {self.version} {self.header}"]
+        if self.names:
+            lines.append("seats " + " ".join([write_name(name) for name in self.names]))
+        if self.seed:
+            lines.append(f"seed {self.seed}")
+        if self.spelled:
+            lines.append("spelled")
+        if self.position:
+            lines.append(f"position {self.position}")
+        lines += self.actions
+        lines.append(f"digest {self.digest}")
+        return "\n".join(lines) + "\n"
+
+
+def write_name(name: str) -> str:
+    plain = name and not any(char in '"\\' or char.isspace() or not char.isprintable() for char in name)
+    return name if plain else json.dumps(name, ensure_ascii=False)
+
+
+def read_name(word: str) -> str:
+    if not word.startswith('"'):
+        return word
+    try:
+        return str(json.loads(word))
+    except ValueError:
+        raise NotationError(f"the name {word} is not a text in quotes") from None
+
+
+def read_record(text: str) -> Record:
+    """The record that `Record.text` wrote; comments and empty lines are dropped."""
+    numbered = [
+        (number, line.strip())
+        for number, line in enumerate(text.split("\n"), 1)
+        if line.strip() and not line.startswith("#")
+    ]
+    if not numbered or numbered[0][1] != MAGIC:
+        raise NotationError(f"a record begins with the line {MAGIC!r}", where="line 1")
+    if len(numbered) < 2:
+        raise NotationError("the record ends before its game line", where="line 2")
+    number, line = numbered[1]
+    record = read_game_line(line, number)
+    ended = False
+    for number, line in numbered[2:]:
+        word, _, rest = line.partition(" ")
+        if ended:
+            raise NotationError("there is something after the digest", where=f"line {number}")
+        if word == "digest":
+            record.digest = rest
+            ended = True
+        elif record.actions or word not in ("seats", "seed", "spelled", "position"):
+            record.actions.append(line)
+        elif word == "seats":
+            record.names = [read_name(name) for name in split_words(rest)]
+        elif word == "seed":
+            record.seed = rest
+        elif word == "spelled":
+            record.spelled = True
+        else:
+            record.position = rest
+    if not ended:
+        raise NotationError("the record ends without its digest", where=f"line {numbered[-1][0]}")
+    return record
+
+
+def read_game_line(line: str, number: int) -> Record:
+    words = line.split(" ", 4)
+    if len(words) < 5 or words[0] != "game" or words[2] != "version" or not words[3].isdigit():
+        raise NotationError("the second line is 'game NAME version N HEADER'", where=f"line {number}")
+    return Record(words[1], int(words[3]), words[4])
+
+
+def start(game: Game, record: Record) -> State:
+    """The state in which the record begins."""
+    if record.game != game.name:
+        raise NotationError(f"this is a record of {record.game}, not of {game.name}")
+    if record.version != game.version:
+        raise NotationError(
+            f"this record is of {game.name} version {record.version}; version {game.version} is played here"
+        )
+    if record.position:
+        return game.read(record.position)
+    count, options = read_header(record.header)
+    chance = open_chance(record.seed) if record.seed and not record.spelled else None
+    return game.new(count, options, chance)
+
+
+def replay(game: Game, record: Record) -> State:
+    """Plays the record to its end and checks the digest."""
+    state = start(game, record)
+    play_on(state, record, None)
+    if state.waiting:
+        raise NotationError("the record ends before the result that its last action waits for")
+    if state.digest() != record.digest:
+        raise NotationError(
+            f"the digest does not match: the record says {record.digest}, its game ends in {state.digest()}"
+        )
+    return state
+
+
+def play_on(state: State, record: Record, out: list[Event] | None) -> None:
+    for number, line in enumerate(record.actions, 1):
+        try:
+            action = state.action(line)
+            if record.spelled and line.startswith("~ seed "):
+                continue  # it only names where the lines came from
+            events = state.apply(action)
+        except NotationError as error:
+            raise error.at(f"action {number}") from None
+        except Refusal as refusal:
+            raise NotationError(
+                f"{line!r} is refused: {refusal.clause}", clause=refusal.clause, where=f"action {number}"
+            ) from None
+        if out is not None:
+            out += events
+
+
+def spell_out(game: Game, record: Record) -> Record:
+    """The same game with every result of chance as a host line."""
+    if record.spelled or record.position:
+        return record
+    spelled = copy_head(record)
+    spelled.spelled = True
+    count, options = read_header(record.header)
+    opening: list[Event] = []
+    state = game.new(count, options, None)
+    if record.seed:
+        opening = state.play(f"~ seed {record.seed}")
+    spelled.actions += chance_lines(opening)
+    for line in record.actions:
+        spelled.actions.append(line)
+        spelled.actions += chance_lines(state.play(line))
+    return spelled
+
+
+def leave_out(game: Game, record: Record) -> Record:
+    """The same game from its seed, without the lines of chance."""
+    if not record.spelled:
+        return record
+    if not record.seed:
+        raise NotationError("this record names no seed: its chance came from a real table")
+    seeded = copy_head(record)
+    state = start(game, seeded)
+    for line in record.actions:
+        action = state.action(line)
+        if line.startswith("~ seed ") or not state.tells_chance(action):
+            seeded.actions.append(line)
+            state.apply(action)
+    return seeded
+
+
+def copy_head(record: Record) -> Record:
+    copy = Record(record.game, record.version, record.header)
+    copy.names = record.names
+    copy.seed = record.seed
+    copy.digest = record.digest
+    return copy
+
+
+def chance_lines(events: list[Event]) -> list[str]:
+    return [str(event.secret["line"]) for event in events if event.kind == CHANCE]

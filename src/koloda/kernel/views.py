@@ -1,0 +1,39 @@
+"""All that one seat may know."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from koloda.kernel.windows import Window
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """Built by adding what the seat may know; holds no reference to the state it was taken from.
+
+    `header` is the position's (`3p strict`), `fields` the position's fields in writing order with
+    `?` for what the seat does not know. A game's own view adds typed values for its bots.
+    """
+
+    def __init__(self, seat: i64, header: str, fields: dict[str, str], windows: list[Window]) -> None:
+        self.seat: i64 = seat
+        self.header = header
+        self.fields = fields
+        self.windows = windows
+
+    def text(self) -> str:
+        return " | ".join([self.header] + [f"{name} {value}" for name, value in self.fields.items()])
+
+
+def seen_windows(windows: list[Window], seat: i64) -> list[Window]:
+    """The windows a seat sees, without the action that would close them: it may tell a hand."""
+    one: i64 = 1
+    seen: list[Window] = []
+    for window in windows:
+        if seat >= 0 and not window.shown & (one << seat):
+            continue
+        copy = Window(
+            window.serial, window.name, window.kind, window.seats, window.clause, window.ms, None,
+            window.race, window.shown,
+        )
+        copy.waits = window.waits
+        seen.append(copy)
+    return seen

@@ -1,0 +1,71 @@
+"""A chance to act: the rules say who may and what closes it; the host says when."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.kernel.actions import Action
+from koloda.kernel.seats import ALL
+
+TURN: Final = "turn"
+"""Somebody's move."""
+ANSWER: Final = "answer"
+"""The game waits for the answers of `seats`."""
+HOLD: Final = "hold"
+"""Turn actions wait until it is closed; meanwhile `seats` may step in."""
+PAUSE: Final = "pause"
+"""Nothing to decide: time to look."""
+NOTICE: Final = "notice"
+"""Open until the rules close it; it has no clock and no closing action."""
+PROPOSAL: Final = "proposal"
+"""Lies beside the others; its clock runs whatever else is open."""
+
+
+@final
+class Window:
+    """A value. `ms` is advice for the host, never read by rules; 0 means no clock.
+
+    `close` is what the host does when the time is out: the default that the rules name.
+    Windows stand in a list, outermost first. Only the clock of the last one that is neither a
+    NOTICE nor a PROPOSAL runs; those below wait (`waits`). `race` says that presses in it are ranked
+    by reaction time.
+    """
+
+    __slots__ = ("clause", "close", "kind", "ms", "name", "race", "seats", "serial", "shown", "waits")
+
+    def __init__(
+        self,
+        serial: i64,
+        name: str,
+        kind: str,
+        seats: i64,
+        clause: str,
+        ms: i64 = 0,
+        close: Action | None = None,
+        race: bool = False,
+        shown: i64 = ALL,
+    ) -> None:
+        self.serial: i64 = serial
+        self.name = name
+        self.kind = kind
+        self.seats: i64 = seats
+        self.clause = clause
+        self.ms: i64 = ms
+        self.close = close
+        self.race = race
+        self.shown: i64 = shown
+        self.waits = False
+
+    def __repr__(self) -> str:
+        return f"Window({self.serial}, {self.name!r}, {self.kind!r}, seats={self.seats}, ms={self.ms})"
+
+
+def stop_outer_clocks(windows: list[Window]) -> list[Window]:
+    """Marks every window whose clock stands still because an inner one is open."""
+    inner = False
+    for window in reversed(windows):
+        if window.kind == NOTICE or window.kind == PROPOSAL:
+            continue
+        window.waits = inner
+        inner = True
+    return windows

@@ -1,0 +1,92 @@
+### What Koloda says in every game, in English.
+###
+### The message of a rule explains it; `.no` is the answer to a player who has just tried it.
+### $who and $seat: shown names. $text: what was typed. $count, $round, $points: numbers.
+
+## Rules of every game
+
+koloda-window-stale = Some moments are short. What is meant for one moment never counts for the next one.
+    .no = Too late: that moment is over. Nothing has changed.
+koloda-action-unknown = Every action has its own short code. The game can only follow codes it knows.
+    .no = The game doesn't understand “{ $text }”.
+koloda-seat-unknown = Every player has a seat with a letter: A, B, C and so on. Other seats are not in the game.
+    .no = There is no such player at this table.
+koloda-seed-when = A new seed for the shuffle can come only before the cards are dealt.
+    .no = A new seed has to wait for the next deal.
+koloda-chance-wait = When cards are shuffled or dice are rolled, the game waits for the result.
+    .no = One moment: the game is waiting for the result of a shuffle or a roll.
+koloda-over = When the game is over, nobody can do anything more in it.
+    .no = The game is over.
+koloda-option-unknown = A table has only the options that its game lists.
+    .no = This game has no option called “{ $text }”.
+koloda-option-value = Every option of a table has a list or a range of values to choose from.
+    .no = “{ $value }” is not a choice for this option: { $option }.
+
+## At the table
+
+koloda-your-turn = Your turn!
+koloda-your-answer = The game is waiting for your answer.
+koloda-waiting-for = Waiting for { $who }…
+koloda-your-hand = Your cards
+koloda-table = Table
+koloda-players = Players
+koloda-deck = Draw pile: { $count }
+koloda-discard = Discard pile
+koloda-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+koloda-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+koloda-round = Round { $round }
+koloda-score = Score
+koloda-winner = Winner: { $who }
+koloda-winners = Winners: { $who }
+koloda-you = you
+koloda-and = { $first } and { $last }
+koloda-nothing = nothing
+koloda-possible-now = You can now
+koloda-nothing-now = You have nothing to do right now.
+koloda-why-not = Why not?
+koloda-rule = Rule { $clause }
+koloda-allowed = Yes, you can do this now.
+koloda-hint = Hint: { $text }
+koloda-no-hint = No hint this time.
+
+## Terminal
+
+koloda-prompt = Your move
+koloda-help = Help
+koloda-press-enter = Press Enter to go on
+koloda-goodbye = Goodbye! Thanks for playing.
+koloda-log = What happened
+koloda-log-empty = Nothing has happened yet.
+koloda-unknown-command = I don't know “{ $text }”. Type help to see what you can type.
+koloda-unknown-clause = There is no rule called “{ $text }”.
+koloda-unknown-game = There is no game called “{ $text }”.
+koloda-quit-sure = Really leave the game? (y/n)
+koloda-saved = The game is saved: { $text }
+koloda-commands = You can type
+koloda-command-code = CODE: do it, for example play a card
+koloda-command-hint = hint: get some advice
+koloda-command-why = why CODE: find out why something is not allowed
+koloda-command-rules = rules CLAUSE: read a rule
+koloda-command-table = table: show the table again
+koloda-command-score = score: show the points
+koloda-command-log = log: see what happened so far
+koloda-command-help = help: show this list
+koloda-command-quit = quit: leave the game
+
+## Bots
+
+koloda-bot = bot
+koloda-bot-easy = Easy bot
+koloda-bot-normal = Normal bot
+koloda-bot-hard = Hard bot
+koloda-bot-plain = Plain bot
+koloda-bot-random = Random bot
+koloda-bot-thinking = { $who } is thinking…

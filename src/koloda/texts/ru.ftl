@@ -1,0 +1,96 @@
+### Что Koloda говорит в любой игре, по-русски.
+###
+### Сообщение о правиле объясняет его; `.no` — ответ игроку, который только что так попробовал.
+### $who и $seat — имена в именительном падеже. $text — то, что набрано. $count, $round, $points — числа.
+
+## Правила любой игры
+
+koloda-window-stale = Некоторые моменты короткие. Что сказано для одного, для следующего уже не считается.
+    .no = Поздно: этот момент уже прошёл. Ничего не изменилось.
+koloda-action-unknown = У каждого действия есть короткий код. Игра понимает только те коды, которые знает.
+    .no = Игра не понимает: «{ $text }».
+koloda-seat-unknown = У каждого игрока есть место с буквой: A, B, C и дальше. Других мест в игре нет.
+    .no = За этим столом такого игрока нет.
+koloda-seed-when = Новое зерно для тасовки можно дать только до раздачи.
+    .no = Новое зерно подождёт до следующей раздачи.
+koloda-chance-wait = Когда тасуют карты или бросают кубик, игра ждёт, что получится.
+    .no = Секундочку: игра ждёт, чем кончится тасовка или бросок.
+koloda-over = Когда игра окончена, сделать в ней уже ничего нельзя.
+    .no = Игра окончена.
+koloda-option-unknown = У стола есть только те настройки, которые перечислены в игре.
+    .no = В этой игре нет такой настройки: «{ $text }».
+koloda-option-value = У каждой настройки стола есть свой список значений или границы.
+    .no = Для этой настройки так нельзя: { $option } — «{ $value }».
+
+## За столом
+
+koloda-your-turn = Ваш ход!
+koloda-your-answer = Игра ждёт вашего ответа.
+koloda-waiting-for = Ждём: { $who }…
+koloda-your-hand = Ваши карты
+koloda-table = Стол
+koloda-players = Игроки
+koloda-deck = Колода: { $count }
+koloda-discard = Сброс
+koloda-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+        [many] { $count } карт
+       *[other] { $count } карты
+    }
+koloda-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+koloda-round = Раунд { $round }
+koloda-score = Счёт
+koloda-winner = Победа: { $who }
+koloda-winners = Победители: { $who }
+koloda-you = вы
+koloda-and = { $first } и { $last }
+koloda-nothing = ничего
+koloda-possible-now = Сейчас можно
+koloda-nothing-now = Сейчас делать ничего не нужно.
+koloda-why-not = Почему нельзя?
+koloda-rule = Правило { $clause }
+koloda-allowed = Можно, прямо сейчас.
+koloda-hint = Подсказка: { $text }
+koloda-no-hint = Подсказки на этот раз нет.
+
+## Терминал
+
+koloda-prompt = Ваш ход
+koloda-help = Помощь
+koloda-press-enter = Enter — продолжить
+koloda-goodbye = До встречи! Спасибо за игру.
+koloda-log = Что было
+koloda-log-empty = Пока ничего не случилось.
+koloda-unknown-command = Непонятно: «{ $text }». Список команд — help.
+koloda-unknown-clause = Такого правила нет: «{ $text }».
+koloda-unknown-game = Такой игры нет: «{ $text }».
+koloda-quit-sure = Точно выйти из игры? (y/n)
+koloda-saved = Игра сохранена: { $text }
+koloda-commands = Можно набрать
+koloda-command-code = CODE — сделать это, например сыграть карту
+koloda-command-hint = hint — получить подсказку
+koloda-command-why = why CODE — узнать, почему так нельзя
+koloda-command-rules = rules CLAUSE — прочитать правило
+koloda-command-table = table — показать стол ещё раз
+koloda-command-score = score — показать счёт
+koloda-command-log = log — посмотреть, что уже было
+koloda-command-help = help — показать этот список
+koloda-command-quit = quit — выйти из игры
+
+## Боты
+
+koloda-bot = бот
+koloda-bot-easy = Лёгкий бот
+koloda-bot-normal = Обычный бот
+koloda-bot-hard = Сильный бот
+koloda-bot-plain = Простой бот
+koloda-bot-random = Случайный бот
+koloda-bot-thinking = { $who } думает…

@@ -46,17 +46,21 @@ class Form:
     """A family of actions that is endless or too large to list.
 
     `verb` is the word its codes begin with, `pattern` what to fill in (`disc:CARD,CARD`),
-    `least` and `most` how many things it takes.
+    `least` and `most` how many things it takes. Talk and proposals are `aside`: the game goes on
+    without them.
     """
 
-    __slots__ = ("least", "most", "pattern", "seat", "verb")
+    __slots__ = ("aside", "least", "most", "pattern", "seat", "verb")
 
-    def __init__(self, seat: i64, verb: str, pattern: str, least: i64 = 0, most: i64 = 0) -> None:
+    def __init__(
+        self, seat: i64, verb: str, pattern: str, least: i64 = 0, most: i64 = 0, *, aside: bool = False
+    ) -> None:
         self.seat: i64 = seat
         self.verb = verb
         self.pattern = pattern
         self.least: i64 = least
         self.most: i64 = most
+        self.aside = aside
 
     def __repr__(self) -> str:
         return f"Form({self.seat}, {self.pattern!r}, {self.least}..{self.most})"

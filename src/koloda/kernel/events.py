@@ -52,7 +52,9 @@ class Event:
         return self.public
 
     def __repr__(self) -> str:
-        return f"Event({self.kind!r}, {self.seat}, {self.clause!r}, {self.public}, {self.secret}, {self.knows})"
+        return (
+            f"Event({self.kind!r}, {self.seat}, {self.clause!r}, {self.public}, {self.secret}, {self.knows})"
+        )
 
 
 def told_chance(line: str) -> Event:

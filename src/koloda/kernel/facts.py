@@ -54,7 +54,9 @@ def same_row(expected: list[str], found: list[str], hidden: bool) -> bool:
         expected = expected[:-1]
     if len(found) < len(expected) or (len(found) > len(expected) and not more):
         return False
-    return all((word == "?" and not hidden) or word == is_ for word, is_ in zip(expected, found, strict=False))
+    return all(
+        (word == "?" and not hidden) or word == is_ for word, is_ in zip(expected, found, strict=False)
+    )
 
 
 def same(kind: int, head: int, expected: str, found: str, hidden: bool) -> bool:

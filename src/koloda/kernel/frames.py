@@ -14,7 +14,9 @@ class Frame:
 
     __slots__ = ("kind", "seat", "seats", "serial", "text", "values")
 
-    def __init__(self, kind: i64, seat: i64, seats: i64, serial: i64, values: list[int], text: str = "") -> None:
+    def __init__(
+        self, kind: i64, seat: i64, seats: i64, serial: i64, values: list[int], text: str = ""
+    ) -> None:
         self.kind: i64 = kind
         self.seat: i64 = seat
         self.seats: i64 = seats

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.facts import EXACT, same
@@ -48,6 +49,10 @@ class Game:
 
     def guess(self, view: View, chance: Chance) -> State:
         """A full state that fits the view: unseen cards dealt at random, going on with `chance`."""
+        raise NotImplementedError
+
+    def brain(self, level: str, seat: i64) -> Brain:
+        """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`."""
         raise NotImplementedError
 
     def read(self, text: str) -> State:

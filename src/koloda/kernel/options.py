@@ -49,9 +49,7 @@ class Option:
                 return str(number)
         if not self.words and self.most < self.least:
             return text
-        raise NotationError(
-            f"option {self.name} takes {self.takes()}, not {text!r}", clause=self.clause
-        )
+        raise NotationError(f"option {self.name} takes {self.takes()}, not {text!r}", clause=self.clause)
 
 
 def read_options(schema: list[Option], given: dict[str, str]) -> dict[str, str]:

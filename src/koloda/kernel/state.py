@@ -31,13 +31,15 @@ class State:
       position is the one before.
     - An open play that can be called back keeps the position before it (`base`) and what was done
       since; the text of such a moment is the text of `base` with those actions.
-    - `step` counts the actions and numbers the windows; it is no part of the position.
+    - `step` counts the actions and numbers the windows; it is no part of the position. An action
+      that only its own seat may know of (`do` sets `unseen`) is not counted: a number must not tell it.
     """
 
     def __init__(self, count: i64, chance: Chance | None) -> None:
         self.count: i64 = count
         self.chance = chance
         self.step: i64 = 0
+        self.unseen = False
         self.base: State | None = None
         self.since: tuple[Action, ...] = ()
         self.waiting: tuple[Action, ...] = ()
@@ -86,6 +88,9 @@ class State:
         else:
             self.do(action, out)
         self.step = step  # taking a play back restores the position, not the count
+        if self.unseen:
+            self.unseen = False
+            self.step = step - 1
         if self.base is not None:
             self.since = self.since + (action,)
 
@@ -233,9 +238,12 @@ class State:
         """The open windows, outermost first."""
         return []
 
-    def is_held(self) -> bool:
-        """Whether a window of kind HOLD is open."""
-        return False
+    def pause(self) -> Action | None:
+        """What ends a HOLD or a PAUSE that is open; None while the game waits for answers.
+
+        Until the host does it, seats may step in, but nobody is asked.
+        """
+        return None
 
     def is_over(self) -> bool:
         raise NotImplementedError

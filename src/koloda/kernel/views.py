@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from koloda.kernel.seats import ALL
 from koloda.kernel.windows import Window
 
 
@@ -28,11 +29,18 @@ def seen_windows(windows: list[Window], seat: i64) -> list[Window]:
     one: i64 = 1
     seen: list[Window] = []
     for window in windows:
-        if seat >= 0 and not window.shown & (one << seat):
+        if window.shown != ALL and (seat < 0 or not window.shown & (one << seat)):
             continue
         copy = Window(
-            window.serial, window.name, window.kind, window.seats, window.clause, window.ms, None,
-            window.race, window.shown,
+            window.serial,
+            window.name,
+            window.kind,
+            window.seats,
+            window.clause,
+            window.ms,
+            None,
+            window.race,
+            window.shown,
         )
         copy.waits = window.waits
         seen.append(copy)

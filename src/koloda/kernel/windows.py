@@ -27,8 +27,8 @@ class Window:
 
     `close` is what the host does when the time is out: the default that the rules name.
     Windows stand in a list, outermost first. Only the clock of the last one that is neither a
-    NOTICE nor a PROPOSAL runs; those below wait (`waits`). `race` says that presses in it are ranked
-    by reaction time.
+    NOTICE nor a PROPOSAL runs; those below wait (`waits`). Neighbours of one name are several seats
+    asked at once: their clocks run together. `race` says that presses in it are ranked by reaction time.
     """
 
     __slots__ = ("clause", "close", "kind", "ms", "name", "race", "seats", "serial", "shown", "waits")
@@ -62,10 +62,13 @@ class Window:
 
 def stop_outer_clocks(windows: list[Window]) -> list[Window]:
     """Marks every window whose clock stands still because an inner one is open."""
-    inner = False
+    innermost = ""
+    waits = False
     for window in reversed(windows):
         if window.kind == NOTICE or window.kind == PROPOSAL:
             continue
-        window.waits = inner
-        inner = True
+        if not innermost:
+            innermost = window.name
+        waits = waits or window.name != innermost
+        window.waits = waits
     return windows

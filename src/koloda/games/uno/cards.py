@@ -41,7 +41,9 @@ NUMBER_CARDS: Final[i64] = sum(0x3FF << (13 * c) for c in range(4))
 SEVEN_RANK: Final[i64] = 7
 ZERO_RANK: Final[i64] = 0
 
-BIT_PLACE: Final = vec[u8]([u8(next((k for k in range(58) if (1 << k) % 67 == rest), 0)) for rest in range(67)])
+BIT_PLACE: Final = vec[u8](
+    [u8(next((k for k in range(58) if (1 << k) % 67 == rest), 0)) for rest in range(67)]
+)
 """Which bit a power of two is, by its rest modulo 67."""
 
 

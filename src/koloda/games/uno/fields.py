@@ -30,8 +30,8 @@ from koloda.kernel.seats import all_seats, bit, letter, read_seat, read_seats, s
 
 FIELDS: Final = [
     "discard", "deck", "colour", "dir", "dealer", "turn", "phase", "drawn", "owes", "jump", "held", "armed",
-    "accused", "verdict", "stack", "three", "open", "stiff", "shed", "chosen", "votes", "tied", "idle", "round",
-    "total", "over", "ok",
+    "accused", "verdict", "stack", "three", "open", "stiff", "shed", "chosen", "votes", "tied", "idle",
+    "round", "total", "over", "ok",
 ]  # fmt: skip
 """In writing order, after the hands."""
 
@@ -100,7 +100,9 @@ def write_field(state: UnoState, name: str) -> str | None:
     if name == "stiff":
         return write_seats(state.stiff)
     if name == "shed":
-        return write_numbers([(seat, state.shed[seat]) for seat in range(len(state.shed)) if state.shed[seat]])
+        return write_numbers(
+            [(seat, state.shed[seat]) for seat in range(len(state.shed)) if state.shed[seat]]
+        )
     if name == "chosen":
         return write_choices(state.chosen, all_seats(state.count))
     if name == "votes":
@@ -386,7 +388,9 @@ def read_turn_cards(state: UnoState, text: str) -> None:
     for word in [] if text == "-" else text.split():
         card = read_card(word)
         state.add(state.drawn_row(), card)
-        if state.turn == NOBODY or state.copies_in(state.drawn_row(), card) > state.copies_in(state.turn, card):
+        if state.turn == NOBODY or state.copies_in(state.drawn_row(), card) > state.copies_in(
+            state.turn, card
+        ):
             raise NotationError(f"the drawn card {word} is not in the hand of the player in turn")
     if text != "-" and state.phase != DRAWN:
         raise NotationError("cards drawn this turn belong to phase DRAWN")
@@ -418,7 +422,9 @@ def read_pairs(text: str, count: i64, field: str) -> dict[int, int]:
     words = [] if text == "-" else text.split()
     if len(words) % 2:
         raise NotationError(f"{field} is seats and numbers in turn, not {text!r}")
-    return {int(read_seat(words[i], count)): read_number(words[i + 1], field) for i in range(0, len(words), 2)}
+    return {
+        int(read_seat(words[i], count)): read_number(words[i + 1], field) for i in range(0, len(words), 2)
+    }
 
 
 def read_shed(state: UnoState, shed: str, chosen: str) -> None:

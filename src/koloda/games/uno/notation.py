@@ -190,7 +190,9 @@ def write_code(action: Action) -> str:
     if code == DEALER:
         return "dealer " + write_dealer(action.args)
     if code == DECK or code == SHUFFLE:
-        return ("deck " if code == DECK else "shuffle ") + " ".join([write_told(card) for card in action.args])
+        return ("deck " if code == DECK else "shuffle ") + " ".join(
+            [write_told(card) for card in action.args]
+        )
     if code == SHED or code == SHED + 1:
         return "disc:" + ",".join([CODES[card] for card in action.args]) + ("!" if code > SHED else "")
     if code >= KEEP:
@@ -226,5 +228,3 @@ def write_told(card: int) -> str:
 
 def write_cards(cards: list[int]) -> str:
     return " ".join([CODES[card] for card in cards]) or "-"
-
-

@@ -119,7 +119,12 @@ def read_blank_rule(text: str) -> BlankRule:
         what, amount = parts[2].rstrip("0123456789"), parts[2].lstrip("abcdefghijklmnopqrstuvwxyz")
         if what in ("draw", "discard") and amount in ("1", "2", "3", "4", "5", "6") and who != SELF:
             return BlankRule(CUSTOM, who, DRAW_PART if what == "draw" else DISCARD_PART, int(amount), words)
-        single = {"next/skip": SKIP_PART, "self/again": AGAIN_PART, "all/open": OPEN_PART, "chosen/swap": SWAP_PART}
+        single = {
+            "next/skip": SKIP_PART,
+            "self/again": AGAIN_PART,
+            "all/open": OPEN_PART,
+            "chosen/swap": SWAP_PART,
+        }
         part = single.get(f"{parts[1]}/{parts[2]}", NO_PART)
         if part != NO_PART:
             return BlankRule(CUSTOM, who, part, 0, words)

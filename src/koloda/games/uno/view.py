@@ -29,6 +29,7 @@ class UnoView(View):
 
     `hands` has None for a hand that is hidden; `drawn`, the accused's hand and the choices of
     others likewise. `before` is the view of the position before an open play (table referee).
+    Whoever has watched may put the cards it knows to lie in the discard pile into `remembered`.
     """
 
     def __init__(self, state: UnoState, seat: i64, fields: dict[str, str]) -> None:
@@ -63,7 +64,10 @@ class UnoView(View):
         sees_accused = seat == state.accused or state.open
         self.accused_hand: list[int] | None = state.cards_in(state.accused_row()) if sees_accused else None
         self.verdicts: tuple[Verdict, ...] = tuple(
-            [v if mask & (bit(v[0]) | bit(v[1])) else (v[0], v[1], v[2], (-1,) * len(v[3])) for v in state.verdicts]
+            [
+                v if mask & (bit(v[0]) | bit(v[1])) else (v[0], v[1], v[2], (-1,) * len(v[3]))
+                for v in state.verdicts
+            ]
         )
         self.stack: i64 = state.stack
         self.three: i64 = state.three
@@ -86,6 +90,7 @@ class UnoView(View):
         self.opened: i64 = state.opened
         self.held_since: i64 = state.held_since
         self.step: i64 = state.step
+        self.remembered: list[int] = []
         self.before: UnoView | None = None
         self.open_play: Action | None = None
 
@@ -156,6 +161,7 @@ def guess(state: UnoState, seen: UnoView, chance: Chance) -> None:
         pack.name(card)
     if seen.top >= 0:
         pack.name(seen.top)
+    under = [card for card in seen.remembered if pack.name(card)]
     hands: list[list[int]] = [known_cards(seen, seat, pack) for seat in range(seen.count)]
     rest = chance.shuffled(pack.rest())
     for seat in range(seen.count):
@@ -164,7 +170,7 @@ def guess(state: UnoState, seen: UnoView, chance: Chance) -> None:
         rest = rest[missing:]
         for card in hands[seat]:
             state.add(seat, card)
-    fill_piles(state, seen, rest)
+    fill_piles(state, seen, under + rest)
     fill_secrets(state, seen, hands, chance)
 
 

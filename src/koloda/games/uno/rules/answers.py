@@ -23,9 +23,9 @@ def name_start_colour(state: UnoState, colour: i64, out: list[Event] | None) -> 
 def can_arm(state: UnoState, seat: i64) -> bool:
     """uno.call.how: in one's own TURN or DRAWN with exactly two cards."""
     return (
-        state.turn == seat
+        state.size(seat) == 2
+        and state.turn == seat
         and (state.phase == TURN or state.phase == DRAWN)
-        and state.size(seat) == 2
         and state.options.uno_call == 0
         and state.armed != seat
     )

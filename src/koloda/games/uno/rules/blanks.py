@@ -2,12 +2,11 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import CODES, COLOUR_OF, WILDS, IN_CODE_ORDER, ONE
+from koloda.games.uno.cards import CODES, COLOUR_OF, IN_CODE_ORDER, ONE, WILDS
 from koloda.games.uno.options import (
     AGAIN_PART,
     ALL_PLAYERS,
     CHOSEN,
-    CUSTOM as OWN_RULE,
     DISCARD_PART,
     DRAW_PART,
     NEXT,
@@ -16,13 +15,16 @@ from koloda.games.uno.options import (
     SWAP_PART,
     BlankRule,
 )
-from koloda.games.uno.rules.drawing import check_pile, draw, take_top
+from koloda.games.uno.options import (
+    CUSTOM as OWN_RULE,
+)
+from koloda.games.uno.rules.drawing import check_pile, draw, take_top, tell_draw
 from koloda.games.uno.rules.ending import go_out
 from koloda.games.uno.rules.swapping import swap_hands
 from koloda.games.uno.rules.turns import begin_turn, false_shout, hold, owe, settle
 from koloda.games.uno.state import CUSTOM, DISCARD, JOKE, KEEP, NOBODY, STUNT, VOTE, UnoState
 from koloda.kernel.events import Event
-from koloda.kernel.seats import ALL, all_seats, bit, seats_in
+from koloda.kernel.seats import all_seats, bit, seats_in
 
 
 def written(state: UnoState) -> BlankRule:
@@ -120,9 +122,7 @@ def draw_till_colour(state: UnoState, seat: i64, out: list[Event] | None) -> Non
         if COLOUR_OF[card] == state.colour:
             break
     if out is not None:
-        codes = tuple([CODES[card] for card in cards])
-        knows = ALL if state.open else bit(seat)
-        out.append(Event("drew", seat, "uno.blank.b01", {"count": len(cards)}, {"cards": codes}, knows))
+        tell_draw(state, seat, cards, 0, "uno.blank.b01", out)
 
 
 def discard_wilds(state: UnoState, player: i64, out: list[Event] | None) -> i64:
@@ -165,22 +165,20 @@ def exactly_seven(state: UnoState, player: i64, seat: i64, shouted: bool, out: l
 
 def even_out(state: UnoState, player: i64, shouted: bool, out: list[Event] | None) -> None:
     """uno.blank.b06: first all who have more discard, then the others draw."""
-    state.armed = player if shouted else NOBODY
     shed = {seat: int(state.size(seat)) - 3 for seat in range(state.count) if state.size(seat) > 3}
     if shed:
+        state.armed = player if shouted else NOBODY
         ask_to_shed(state, player, shed, "uno.blank.b06", out)
-    else:
-        draw_to_three(state, player, out)
+        return
+    draw_to_three(state, player, out)
+    settle(state, player, shouted, 0, out)
+    finish_blank(state, out)
 
 
 def draw_to_three(state: UnoState, player: i64, out: list[Event] | None) -> None:
     for seat in in_order(state, player):
         if state.size(seat) < 3:
             draw(state, seat, 3 - state.size(seat), "uno.blank.b06", out)
-    shouted = state.armed == player
-    state.armed = NOBODY
-    settle(state, player, shouted, 0, out)
-    finish_blank(state, out)
 
 
 def ask_to_shed(
@@ -203,7 +201,9 @@ def choose_shed(
     state.chosen = state.chosen + ((int(seat), cards, 1 if shout else 0),)
     if out is not None:
         codes = tuple([CODES[card] for card in cards])
-        out.append(Event("chose", seat, "uno.blank.discard", {"count": len(cards)}, {"cards": codes}, bit(seat)))
+        out.append(
+            Event("chose", seat, "uno.blank.discard", {"count": len(cards)}, {"cards": codes}, bit(seat))
+        )
     if any(state.shed):
         return
     show_choices(state, out)
@@ -218,25 +218,21 @@ def show_choices(state: UnoState, out: list[Event] | None) -> None:
     for seat in in_order(state, player):
         if seat in chosen:
             shed_cards(state, seat, list(chosen[seat][1]), "uno.blank.discard", out)
-    if rule.number == 6:
-        for seat, _, shout in chosen.values():
-            if shout:
-                false_shout_unless_one(state, seat, out)
-        draw_to_three(state, player, out)
-    elif rule.number == 5:
-        for seat, _, shout in chosen.values():
-            if shout:
-                false_shout_unless_one(state, seat, out)
-        finish_blank(state, out)
-    else:
+    if rule.number == OWN_RULE:
         after_own_discard(state, player, chosen, out)
-
-
-def false_shout_unless_one(state: UnoState, seat: i64, out: list[Event] | None) -> None:
-    if out is not None:
-        out.append(Event("shouted", seat, "uno.call.how", {}))
-    if state.size(seat) != 1:
-        false_shout(state, seat, out)
+        return
+    if rule.number == 6:
+        draw_to_three(state, player, out)
+    for seat in in_order(state, player):  # nobody is down to one card now
+        if seat in chosen and chosen[seat][2]:
+            if out is not None:
+                out.append(Event("shouted", seat, "uno.call.how", {}))
+            false_shout(state, seat, out)
+    if rule.number == 6:
+        shouted = state.armed == player
+        state.armed = NOBODY
+        settle(state, player, shouted, 0, out)
+    finish_blank(state, out)
 
 
 def after_own_discard(
@@ -249,11 +245,10 @@ def after_own_discard(
         shouted = chosen[seat][2] != 0 or state.armed == seat
         if chosen[seat][2] and out is not None:
             out.append(Event("shouted", seat, "uno.call.how", {}))
-        if state.size(seat) != 1:
-            if shouted:
-                false_shout(state, seat, out)
-        elif shouted or seat == player or not state.options.owed_by_player:
+        if seat == player or not state.options.owed_by_player:
             owe(state, seat, shouted, out)
+        elif shouted:
+            false_shout(state, seat, out)
     state.armed = NOBODY
     hold(state)
     state.enter(CUSTOM, player)
@@ -336,7 +331,12 @@ def count_votes(state: UnoState, out: list[Event] | None) -> None:
     state.laughed = 0
     if out is not None:
         out.append(
-            Event("vote-over", NOBODY, "uno.blank.b08", {"laughs": laughs, "success": "yes" if success else "no"})
+            Event(
+                "vote-over",
+                NOBODY,
+                "uno.blank.b08",
+                {"laughs": laughs, "success": "yes" if success else "no"},
+            )
         )
     player = state.turn
     if not success:

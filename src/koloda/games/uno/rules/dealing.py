@@ -147,7 +147,14 @@ def deal(state: UnoState, told: tuple[int, ...] | None, out: list[Event] | None)
         for seat in range(count):
             codes = tuple([CODES[card] for card in state.cards_in(seat)])
             out.append(
-                Event("dealt", seat, "uno.setup.deal", {"count": state.options.hand}, {"cards": codes}, bit(seat))
+                Event(
+                    "dealt",
+                    seat,
+                    "uno.setup.deal",
+                    {"count": state.options.hand},
+                    {"cards": codes},
+                    bit(seat),
+                )
             )
     flip(state, out)
 

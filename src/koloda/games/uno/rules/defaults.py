@@ -6,13 +6,15 @@ from koloda.games.uno.cards import IN_CODE_ORDER, NO_COLOUR, ONE, POINTS, WILD, 
 from koloda.games.uno.codes import (
     COLOUR,
     DRAW,
-    KEEP as KEEP_CODE,
     NO_TARGET,
     PASS,
     SHED,
     TAKE,
     act,
     play_code,
+)
+from koloda.games.uno.codes import (
+    KEEP as KEEP_CODE,
 )
 from koloda.games.uno.rules.judging import must_aim, why_not_draw, why_not_pass
 from koloda.games.uno.rules.matching import is_proper, playable, playable_drawn

@@ -30,15 +30,22 @@ def draw(state: UnoState, seat: i64, count: i64, clause: str, out: list[Event] |
     if got:
         state.idle = 0
         state.drew = 1
-        if got and state.owes & bit(seat) and state.size(seat) != 1:
+        if state.owes & bit(seat) and state.size(seat) != 1:
             state.owes &= ~bit(seat)  # uno.catch.hand
     if out is not None and cards is not None:
-        knows = ALL if state.open else bit(seat)
-        codes = tuple([CODES[card] for card in cards])
-        out.append(Event("drew", seat, clause, {"count": got}, {"cards": codes}, knows))
-        if got < count:
-            out.append(Event("starved", seat, "uno.pile.starved", {"count": count - got}))
+        tell_draw(state, seat, cards, count - got, clause, out)
     return got
+
+
+def tell_draw(
+    state: UnoState, seat: i64, cards: list[int], missing: i64, clause: str, out: list[Event]
+) -> None:
+    """Everybody sees how many, the drawer which; with open hands everybody."""
+    knows = ALL if state.open else bit(seat)
+    codes = tuple([CODES[card] for card in cards])
+    out.append(Event("drew", seat, clause, {"count": len(cards)}, {"cards": codes}, knows))
+    if missing:
+        out.append(Event("starved", seat, "uno.pile.starved", {"count": missing}))
 
 
 def take_top(state: UnoState, out: list[Event] | None) -> i64:

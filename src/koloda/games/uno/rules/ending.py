@@ -2,12 +2,11 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import PLUS, POINTS, RANK_OF, WILD4
+from koloda.games.uno.cards import NO_CARD, NO_COLOUR, PLUS, POINTS, RANK_OF, WILD4
 from koloda.games.uno.options import ROUND_ONLY
 from koloda.games.uno.rules.dealing import choose_dealer, go_on_dealing
 from koloda.games.uno.rules.drawing import draw, gather_pack
 from koloda.games.uno.rules.turns import close_windows
-from koloda.games.uno.cards import NO_CARD, NO_COLOUR
 from koloda.games.uno.state import DEAL, LAST_CALL, MATCH_OVER, NOBODY, ROUND_OVER, UnoState
 from koloda.kernel.events import Event
 from koloda.kernel.seats import bit, letter, seats_in
@@ -20,6 +19,7 @@ def go_out(state: UnoState, winner: i64, player: i64, out: list[Event] | None) -
     """uno.out.end, uno.out.any-card; with the table referee others may still call (uno.table.last)."""
     state.won = bit(winner)
     if state.options.table:
+        state.call_held = 0
         state.enter(LAST_CALL, NOBODY)
         if out is not None:
             out.append(Event("last-call", player, "uno.table.last", {}))

@@ -19,7 +19,6 @@ from koloda.games.uno.codes import (
     CALL,
     CALL_OVER,
     CATCH,
-    CHALLENGE as CHALLENGE_CODE,
     COLOUR,
     CROW,
     CUSTOM_OVER,
@@ -28,8 +27,6 @@ from koloda.games.uno.codes import (
     DONE,
     DRAW,
     HOLD,
-    JOKE as JOKE_CODE,
-    KEEP as KEEP_CODE,
     LAUGH,
     NEXT,
     NO_TARGET,
@@ -43,6 +40,15 @@ from koloda.games.uno.codes import (
     STUNT_OVER,
     TAKE,
     VOTE_OVER,
+)
+from koloda.games.uno.codes import (
+    CHALLENGE as CHALLENGE_CODE,
+)
+from koloda.games.uno.codes import (
+    JOKE as JOKE_CODE,
+)
+from koloda.games.uno.codes import (
+    KEEP as KEEP_CODE,
 )
 from koloda.games.uno.options import FORCE_ALL, NO_BLUFF, STACK_ANY, STACK_SAME
 from koloda.games.uno.rules.answers import can_arm

@@ -19,13 +19,10 @@ from koloda.games.uno.cards import (
 from koloda.games.uno.codes import (
     CALL,
     CATCH,
-    CHALLENGE as CHALLENGE_CODE,
     COLOUR,
     CROW,
     DONE,
     DRAW,
-    JOKE as JOKE_CODE,
-    KEEP as KEEP_CODE,
     LAUGH,
     NO_TARGET,
     OK,
@@ -36,6 +33,15 @@ from koloda.games.uno.codes import (
     TAKE,
     act,
     play_code,
+)
+from koloda.games.uno.codes import (
+    CHALLENGE as CHALLENGE_CODE,
+)
+from koloda.games.uno.codes import (
+    JOKE as JOKE_CODE,
+)
+from koloda.games.uno.codes import (
+    KEEP as KEEP_CODE,
 )
 from koloda.games.uno.options import CUSTOM as OWN_RULE
 from koloda.games.uno.options import DISCARD_PART, MANUAL, NO_BLUFF, STACK_ANY, STACK_SAME, SWAP_PART

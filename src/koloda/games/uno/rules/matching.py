@@ -13,7 +13,7 @@ from koloda.games.uno.cards import (
     WILD4,
     WILDS,
 )
-from koloda.games.uno.options import FINISH_ANY, FINISH_NO_WILD, NO_BLUFF
+from koloda.games.uno.options import FINISH_ANY, FINISH_NO_WILD, FREE, NO_BLUFF
 from koloda.games.uno.state import UnoState
 
 
@@ -32,8 +32,8 @@ def blockers(state: UnoState, colour: i64) -> i64:
 
 
 def is_proper(state: UnoState, seat: i64) -> bool:
-    """uno.w4.legal: the hand has no card of the colour in force."""
-    return not state.held_mask(seat) & blockers(state, state.colour)
+    """uno.w4.legal: the hand has no card of the colour in force; uno.w4.bluff: `free` is always proper."""
+    return state.options.w4_mode == FREE or not state.held_mask(seat) & blockers(state, state.colour)
 
 
 def allowed_last(state: UnoState, seat: i64) -> i64:

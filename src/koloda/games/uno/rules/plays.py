@@ -20,7 +20,7 @@ from koloda.games.uno.cards import (
 from koloda.games.uno.codes import NO_TARGET
 from koloda.games.uno.options import CHALLENGE as BY_CHALLENGE
 from koloda.games.uno.rules.blanks import carry_out
-from koloda.games.uno.rules.drawing import check_pile, draw
+from koloda.games.uno.rules.drawing import check_pile, draw, take_top, tell_draw
 from koloda.games.uno.rules.ending import go_out, void_round
 from koloda.games.uno.rules.matching import has_playable
 from koloda.games.uno.rules.swapping import rotate_hands, swap_hands
@@ -181,23 +181,21 @@ def draw_card(state: UnoState, out: list[Event] | None) -> None:
     if state.size(drawn) == 0 and state.three & bit(seat) and not has_playable(state, seat):
         count = 3  # uno.blank.b03
     close_windows(state, seat)
-    i: i64 = 0
-    before = state.idle
-    if count == 1 and out is None and state.deck_size > 1:
-        state.deck_size -= 1
-        card = i64(state.deck[state.deck_size])
+    cards: list[int] | None = None if out is None else []
+    got: i64 = 0
+    while got < count:
+        card = take_top(state, out)
+        if card < 0:
+            break
         state.add(seat, card)
         state.add(drawn, card)
+        got += 1
+        if cards is not None:
+            cards.append(card)
+    if got:
         state.idle = 0
-    else:
-        hand = state.cards_in(seat)
-        if draw(state, seat, count, "uno.draw.one", out) == 0:
-            state.idle = before
-        for number in state.cards_in(seat):
-            if i < len(hand) and hand[i] == number:
-                i += 1
-            else:
-                state.add(drawn, number)
+    if out is not None and cards is not None:
+        tell_draw(state, seat, cards, count - got, "uno.draw.one", out)
     state.phase = DRAWN
     state.opened = state.step
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.options import AUTO, MANUAL
+from koloda.games.uno.options import AUTO, OFF
 from koloda.games.uno.rules.drawing import draw
 from koloda.games.uno.state import NOBODY, TURN, UnoState
 from koloda.kernel.events import Event
@@ -30,8 +30,9 @@ def close_windows(state: UnoState, seat: i64) -> None:
     state.jump = 0
     state.held = 0
     state.call_held = 0
-    state.base = None
-    state.since = ()
+    if state.base is not None:
+        state.base = None
+        state.since = ()
     if state.verdicts:
         state.verdicts = tuple([verdict for verdict in state.verdicts if verdict[0] != seat])
 
@@ -41,27 +42,28 @@ def settle(state: UnoState, seat: i64, shouted: bool, changed: i64, out: list[Ev
 
     `changed` are other seats whose hand the play gave or took from (uno.call.owe-changed).
     """
-    if state.size(seat) == 1:  # uno.call.duty, uno.call.owe
+    if shouted or state.size(seat) == 1:  # uno.call.duty, uno.call.owe
         owe(state, seat, shouted, out)
-    elif shouted:
-        false_shout(state, seat, out)
     if changed and not state.options.owed_by_player:
         other: i64 = 0
         while other < state.count:
-            if changed & bit(other) and other != seat and state.size(other) == 1:
+            if changed & bit(other) and other != seat:
                 owe(state, other, False, out)
             other += 1
     hold(state)
 
 
 def owe(state: UnoState, seat: i64, shouted: bool, out: list[Event] | None) -> None:
-    """uno.call.early: a shout with or before the play leaves no W-UNO; uno.call.mode."""
+    """uno.call.early: a shout with or before the play leaves no W-UNO; uno.call.mode, uno.call.false."""
     mode = state.options.uno_call
-    if shouted or mode == AUTO:
-        if out is not None and mode != MANUAL and not shouted:
+    if state.size(seat) != 1 or mode == OFF:
+        if shouted:
+            false_shout(state, seat, out)
+    elif shouted or mode == AUTO:
+        if out is not None and not shouted:
             out.append(Event("shouted", seat, "uno.call.mode", {}))
         loosen(state, out)
-    elif mode == MANUAL:
+    else:
         state.owes |= bit(seat)
 
 
@@ -84,17 +86,20 @@ def false_shout(state: UnoState, seat: i64, out: list[Event] | None) -> None:
 
 def hold(state: UnoState) -> None:
     """uno.win.hold: turn actions wait while somebody may still shout, catch or jump in."""
-    options = state.options
-    if (state.owes and options.uno_hold) or (state.jump and options.jump_hold):
-        if not state.held:
-            state.held = 1
-            state.held_since = state.step
+    if not state.held and has_reason_to_hold(state):
+        state.held = 1
+        state.held_since = state.step
 
 
 def release(state: UnoState) -> None:
-    """The hold ends by itself as soon as neither a W-UNO nor a W-JUMP is open."""
-    if not state.owes and not state.jump:
+    """The hold ends by itself as soon as neither a W-UNO nor a W-JUMP is open; length 0 = no hold."""
+    if not has_reason_to_hold(state):
         state.held = 0
+
+
+def has_reason_to_hold(state: UnoState) -> bool:
+    options = state.options
+    return (state.owes != 0 and options.uno_hold != 0) or (state.jump != 0 and options.jump_hold != 0)
 
 
 def is_held_for(state: UnoState, seat: i64) -> bool:

@@ -1,0 +1,60 @@
+"""Who sits at a seat: gets its seat's view and events, gives plans."""
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from koloda.kernel.actions import Action, Form
+from koloda.kernel.chance import Chance
+from koloda.kernel.events import Value
+from koloda.kernel.game import Game
+from koloda.kernel.views import View
+
+
+@final
+class Plan:
+    """What a player means to do, and how many ms after seeing the position it will do it."""
+
+    def __init__(self, action: Action, ms: i64) -> None:
+        self.action = action
+        self.ms: i64 = ms
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player:
+    """A bot at one seat. It has its own chance, apart from the game's.
+
+    The host calls `see` with every event that reaches the seat, then `plan` whenever the position
+    has changed. A plan replaces the one before; None means: nothing, for now. `legal` and `forms`
+    are the state's for this seat, `waited_for` whether the game waits for it.
+    """
+
+    def __init__(self, game: Game, seat: i64, chance: Chance) -> None:
+        self.game = game
+        self.seat: i64 = seat
+        self.chance = chance
+
+    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        """An event as this seat reads it."""
+
+    def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
+        raise NotImplementedError
+
+    def between(self, least: i64, most: i64) -> i64:
+        """A delay in ms."""
+        return least + self.chance.below(most - least + 1)
+
+
+@final
+class RandomPlayer(Player):
+    """Any legal action, each as likely as the next; steps in where it may about half the time."""
+
+    def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
+        count = len(legal) + len(forms)
+        pick = self.chance.below(count if waited_for else count + 1)
+        if pick >= count:
+            return None
+        if pick < len(legal):
+            return Plan(legal[pick], self.between(600, 2500))
+        guessed = self.game.guess(view, self.chance)
+        return Plan(guessed.fill(forms[pick - len(legal)], self.chance), self.between(600, 2500))

@@ -1,0 +1,73 @@
+"""A random walk through any game: every seat is a player who does something legal.
+
+Seats that are not waited for step in now and then; talk and proposals come seldom; a hold is closed
+after every seat has had its chance; now and then a clock runs out. The walk sees the state itself,
+so it is for tests and studies, not for a table.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.kernel.actions import Action
+from koloda.kernel.chance import Chance
+from koloda.kernel.seats import bit, seats_in
+from koloda.kernel.state import State
+from koloda.kernel.windows import PROPOSAL
+
+STEP_IN: Final[i64] = 8
+"""One chance in so many that a seat which is not waited for acts."""
+IN_A_HOLD: Final[i64] = 4
+"""The same while turn actions wait."""
+TALK: Final[i64] = 24
+TIME_OUT: Final[i64] = 40
+
+
+def wander(state: State, chance: Chance) -> Action | None:
+    """An action that the state accepts; None when nobody, host included, can do anything."""
+    ends = state.pause()
+    must = state.must()
+    first = chance.below(state.count)
+    turn: i64 = 0
+    while turn < state.count:
+        seat = (first + turn) % state.count
+        turn += 1
+        if ends is None and must & bit(seat):
+            continue
+        if chance.below(STEP_IN if ends is None else IN_A_HOLD) == 0:
+            action = choose(state, seat, chance)
+            if action is not None:
+                return action
+    if ends is not None:
+        return ends
+    if must and chance.below(TIME_OUT):
+        waited_for = seats_in(must)
+        action = choose(state, waited_for[chance.below(len(waited_for))], chance)
+        if action is not None:
+            return action
+    return close(state, chance)
+
+
+def choose(state: State, seat: i64, chance: Chance) -> Action | None:
+    """One of the things a seat can do, each as likely as the next; a filled form counts as one."""
+    listed = state.legal(seat)
+    forms = state.forms(seat)
+    aside = [form for form in forms if form.aside]
+    if aside and chance.below(TALK) == 0:
+        return state.fill(aside[chance.below(len(aside))], chance)
+    forms = [form for form in forms if not form.aside]
+    count = len(listed) + len(forms)
+    if count == 0:
+        return None
+    pick = chance.below(count)
+    return listed[pick] if pick < len(listed) else state.fill(forms[pick - len(listed)], chance)
+
+
+def close(state: State, chance: Chance) -> Action | None:
+    """The time of an open window is out: one whose clock runs, or a proposal beside the others."""
+    closing: list[Action] = []
+    for window in state.windows():
+        action = window.close
+        if action is not None and (window.kind == PROPOSAL or not window.waits):
+            closing.append(action)
+    return closing[chance.below(len(closing))] if closing else None

@@ -1,0 +1,69 @@
+"""The command line: what may be written behind `koloda`."""
+
+import argparse
+from typing import NoReturn
+
+import koloda
+import koloda.kernel.state
+from koloda.cli.errors import Trouble
+from koloda.texts import LANGUAGES
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Trouble(f"{message}; try {self.prog} --help")
+
+
+def version() -> str:
+    source = str(koloda.kernel.state.__file__)
+    return f"koloda {koloda.__version__} ({'pure Python' if source.endswith('.py') else 'compiled'} core)"
+
+
+def read_arguments(argv: list[str]) -> argparse.Namespace:
+    parser = Parser(prog="koloda", description="Card games, played by the book.")
+    parser.add_argument("--version", action="version", version=version())
+    language = Parser(add_help=False)
+    language.add_argument("--lang", choices=LANGUAGES, help="the language; otherwise that of the environment")
+    rules = Parser(add_help=False)
+    rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
+    rules.add_argument("--seed", help="the same seed gives the same game: k1:HEX, h1:HEX or any text")
+
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def add(name: str, help: str, *parents: Parser) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=help, description=help, parents=parents)
+
+    play = add("play", "play in the terminal against bots", language, rules)
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--players", type=int, metavar="N", help="how many sit at the table, you included (4)")
+    play.add_argument("--bots", metavar="LEVELS", help="one level for all, or one for each bot: easy,normal,hard")
+    play.add_argument("--name", help="your name")
+    play.add_argument("--record", metavar="FILE", help="where to write the game down")
+
+    add("games", "list the games", language)
+
+    clauses = add("rules", "read the rules, or one of them", language)
+    clauses.add_argument("game", metavar="GAME")
+    clauses.add_argument("clause", metavar="CLAUSE", nargs="?", help="a clause (uno.draw.one) or a chapter (uno.draw)")
+
+    simulate = add("simulate", "let bots play against each other", language, rules)
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--players", type=int, metavar="N", help="how many bots sit at the table (4)")
+    simulate.add_argument("--games", type=int, metavar="N", default=100, help="how many games (100)")
+    simulate.add_argument("--bots", metavar="LEVELS", help="one level for all, or one for each seat")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+
+    replay = add("replay", "step through a recorded game", language)
+    replay.add_argument("record", metavar="RECORD")
+    eyes = replay.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", metavar="X", help="see what this seat saw")
+    eyes.add_argument("--all", action="store_true", help="see every hand")
+
+    verify = add("verify", "play a record again and compare its digest", language)
+    verify.add_argument("record", metavar="RECORD")
+
+    check = add("check", "run the scenarios in text files and in Markdown")
+    check.add_argument("files", metavar="FILE", nargs="+")
+    return parser.parse_args(argv)

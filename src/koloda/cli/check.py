@@ -1,0 +1,49 @@
+"""`koloda check FILE…`: holds the games to the scenarios in texts and Markdown."""
+
+import argparse
+import sys
+
+from koloda.cli.errors import Trouble
+from koloda.cli.setup import read_file
+from koloda.games import GAMES
+from koloda.kernel.errors import NotationError
+from koloda.kernel.scenarios import Run, Scenario, read_scenarios
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """0 when every fact holds, 1 when one fails, 2 when something cannot be read."""
+    passed, failed, unreadable = 0, 0, 0
+    for path in arguments.files:
+        try:
+            scenarios = read(path)
+        except (Trouble, NotationError) as error:
+            unreadable += complain(path, error)
+            continue
+        for scenario in scenarios:
+            try:
+                failures = Run(GAMES[scenario.game], scenario).run()
+            except NotationError as error:
+                unreadable += complain(path, error)
+                continue
+            for failure in failures:
+                print(f"{path}:{failure.line}: {failure.scenario}")
+                print(f"    expected: {failure.expected}")
+                print(f"    found:    {failure.found}")
+            passed += not failures
+            failed += bool(failures)
+    print(f"{passed} passed, {failed} failed")
+    return 2 if unreadable else 1 if failed else 0
+
+
+def read(path: str) -> list[Scenario]:
+    text = read_file(path)
+    markdown = path.endswith((".md", ".markdown"))
+    if not markdown and not text.strip():
+        raise Trouble(f"{path} is empty: a scenario file begins with 'game NAME'")
+    return read_scenarios(text, list(GAMES), markdown=markdown)
+
+
+def complain(path: str, error: Trouble | NotationError) -> int:
+    where = "" if isinstance(error, Trouble) else f"{path}: "
+    print(f"koloda: {where}{error}", file=sys.stderr)
+    return 1

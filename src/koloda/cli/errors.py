@@ -1,0 +1,5 @@
+"""What the command answers with one sentence and exit status 2."""
+
+
+class Trouble(Exception):
+    """The sentence."""

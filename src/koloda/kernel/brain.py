@@ -1,0 +1,22 @@
+"""What is a good choice here: a game's own judgement, from a view."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from koloda.kernel.actions import Action, Form
+from koloda.kernel.chance import Chance
+from koloda.kernel.events import Value
+from koloda.kernel.views import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Brain:
+    """One seat's judgement in one game. It remembers what it has seen; time is not its business."""
+
+    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        """An event as this seat reads it."""
+
+    def choose(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> Action | None:
+        """An action that `why_not` accepts, or nothing where the game can go on without this seat."""
+        raise NotImplementedError

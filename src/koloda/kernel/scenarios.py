@@ -172,7 +172,7 @@ class Run:
         if name == "sees":
             who, _, rest = value.partition(":")
             name, _, value = rest.strip().partition(" ")
-            is_ = state.view(read_seat(who.strip(), state.count)).fields.get(name)
+            is_ = state.view(read_seat(who.strip(), state.count)).field(name)
             if is_ is None:
                 is_ = state.field(name) and "-"
             if is_ is None:

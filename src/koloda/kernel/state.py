@@ -50,7 +50,7 @@ class State:
     def why_not(self, action: Action) -> Refusal | None:
         """Nothing, or why this action is refused now."""
         if action.seat >= self.count or action.seat < HOST:
-            return Refusal("koloda.seat.unknown", {"seat": letter(action.seat)})
+            return Refusal("koloda.seat.unknown", {"seat": int(action.seat)})
         if action.code == SEED:
             if action.seat != HOST or not self.deals_next() or self.waiting:
                 return Refusal("koloda.seed.when")

@@ -78,7 +78,7 @@ def name_dealer(state: UnoState, seat: i64, out: list[Event] | None) -> None:
     gather_pack(state)
     state.enter(DEAL, NOBODY)
     if out is not None:
-        if state.options.dealer != DRAW_FOR_DEALER:
+        if state.options.dealer == BY_LOT:
             out.append(told_chance(f"~ dealer {letter(seat)}"))
         out.append(Event("dealer", seat, "uno.setup.dealer-draw", {}))
 

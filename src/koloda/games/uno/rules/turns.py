@@ -10,7 +10,7 @@ from koloda.kernel.seats import bit
 
 
 def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
-    """TURN of a seat; open hands end when their player has the turn again (uno.blank.b07)."""
+    """TURN of a seat."""
     state.phase = TURN
     state.turn = seat
     state.opened = state.step
@@ -18,9 +18,14 @@ def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
     if state.size(state.count):
         state.empty(state.count)
     if state.open & bit(seat):
-        state.open &= ~bit(seat)
-        if out is not None and not state.open:
-            out.append(Event("open-over", seat, "uno.blank.b07", {}))
+        close_hands(state, seat, out)
+
+
+def close_hands(state: UnoState, seat: i64, out: list[Event] | None) -> None:
+    """uno.blank.b07: open hands end when their player has the turn again."""
+    state.open &= ~bit(seat)
+    if out is not None and not state.open:
+        out.append(Event("open-over", seat, "uno.blank.b07", {}))
 
 
 def close_windows(state: UnoState, seat: i64) -> None:

@@ -61,7 +61,9 @@ def main() -> int:
     for name, value in ratios.items():
         print(f"{value:8.2f}  {name}")
     print(f"\nfast path and checked path end in the same digests: {'yes' if agree else 'NO'}")
-    (HERE / "results.json").write_text(json.dumps({k: round(v, 3) for k, v in ratios.items()}, indent=2) + "\n")
+    (HERE / "results.json").write_text(
+        json.dumps({k: round(v, 3) for k, v in ratios.items()}, indent=2) + "\n"
+    )
     return 0 if agree else 1
 
 

@@ -9,6 +9,7 @@ import koloda.kernel.state
 from koloda.bots.playout import playout, playouts
 from koloda.games import GAMES
 from koloda.kernel.chance import open_chance
+from koloda.kernel.seats import seats_in
 from koloda.kernel.state import State
 
 UNO = GAMES["uno"]
@@ -38,7 +39,7 @@ def live_state(players: int, seed: int) -> State:
     state = UNO.new(players, ONE_ROUND, open_chance(f"k1:{seed:x}"))
     for step in range(12):
         if state.pause() is None and not state.is_over():
-            seat = state.must().bit_length() - 1
+            seat = seats_in(state.must())[0]
             actions = state.legal(seat)
             state.push(actions[step % len(actions)])
     return state
@@ -93,7 +94,7 @@ def play_checked(state: State, seed: int) -> None:
             if close is not None:
                 state.play(state.write_action(close))
             continue
-        seat = (state.must() & -state.must()).bit_length() - 1
+        seat = seats_in(state.must())[0]
         actions = state.legal(seat)
         state.play(state.write_action(actions[chance.below(len(actions))]))
 

@@ -10,7 +10,7 @@ from math import sqrt
 from koloda.bots.arena import play_match
 from koloda.bots.levels import make_player
 from koloda.games import GAMES
-from koloda.kernel.chance import open_chance
+from koloda.kernel.chance import Chance, open_chance
 
 MATCHES = [
     ("hard", "random"),
@@ -21,6 +21,10 @@ MATCHES = [
 ]
 
 
+def luck(game: int, seat: int) -> Chance:
+    return open_chance(f"k1:{game * 16 + seat + 1000:x}")
+
+
 def share(level: str, others: str, games: int) -> float:
     uno = GAMES["uno"]
     won = 0
@@ -28,7 +32,7 @@ def share(level: str, others: str, games: int) -> float:
         me = game % 4
         state = uno.new(4, {"target": "round"}, open_chance(f"k1:{game // 4 + 1:x}"))
         levels = [level if seat == me else others for seat in range(4)]
-        players = [make_player(uno, levels[s], s, open_chance(f"k1:{game * 16 + s + 1000:x}")) for s in range(4)]
+        players = [make_player(uno, levels[s], s, luck(game, s)) for s in range(4)]
         play_match(state, players)
         won += state.winners() >> me & 1
     return won / games

@@ -5,11 +5,12 @@ import pytest
 from koloda.bots.arena import play_match
 from koloda.bots.levels import LEVELS, make_player
 from koloda.games import find_game
-from koloda.kernel.chance import open_chance
+from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.errors import NotationError
 from koloda.kernel.state import State
 
 UNO = find_game("uno")
+CHALLENGED = "3p strict | top w4 | colour g | phase CHALLENGE | turn B"
 
 
 def chosen(level: str, text: str, seat: int, seed: int = 1) -> str:
@@ -21,6 +22,10 @@ def chosen(level: str, text: str, seat: int, seed: int = 1) -> str:
     return "nothing" if plan is None else state.write_action(plan.action)
 
 
+def luck(game: int, seat: int) -> Chance:
+    return open_chance(f"k1:{game * 16 + seat + 1000:x}")
+
+
 def wins(level: str, others: str, games: int) -> int:
     """Rounds won by one bot against three others, from every seat, each deal from all four."""
     won = 0
@@ -28,7 +33,7 @@ def wins(level: str, others: str, games: int) -> int:
         me = game % 4
         state = UNO.new(4, {"target": "round"}, open_chance(f"k1:{game // 4 + 1:x}"))
         levels = [level if seat == me else others for seat in range(4)]
-        players = [make_player(UNO, levels[s], s, open_chance(f"k1:{game * 16 + s + 1000:x}")) for s in range(4)]
+        players = [make_player(UNO, levels[s], s, luck(game, s)) for s in range(4)]
         play_match(state, players)
         won += state.winners() >> me & 1
     return won
@@ -49,15 +54,15 @@ def test_plain_always_shouts() -> None:
 
 
 def test_plain_never_challenges() -> None:
-    text = "3p strict | A r1 r2 r3 r4 | top w4 | colour g | phase CHALLENGE | turn B | accused A r r1 r2 r3 r4"
+    text = CHALLENGED + " | A r1 r2 r3 r4 | accused A r r1 r2 r3 r4"
     for seed in range(20):
         assert chosen("plain", text, 1, seed) == "B take"
 
 
 def test_hard_challenges_by_odds() -> None:
     """Ten cards and none of them red would be strange; one card may well be honest."""
-    many = "3p strict | A ?10 | top w4 | colour g | phase CHALLENGE | turn B | accused A r " + "r1 r2 r3 r4 r5 " * 2
-    one = "3p strict | A ?1 | top w4 | colour g | phase CHALLENGE | turn B | accused A r b1"
+    many = CHALLENGED + " | A ?10 | accused A r r1 r1 r2 r2 r3 r3 r4 r4 r5 r5"
+    one = CHALLENGED + " | A ?1 | accused A r b1"
     assert chosen("hard", many, 1) == "B ch"
     assert chosen("hard", one, 1) == "B take"
 

@@ -18,7 +18,9 @@ NAMES = ["Anya", "Boris", "Vera", "Gleb", "Dina", "Egor", "Faina", "Gera", "Hann
 
 
 def plain_console() -> Console:
-    return Console(file=io.StringIO(), width=80, color_system=None, highlight=False, markup=False, emoji=False)
+    return Console(
+        file=io.StringIO(), width=80, color_system=None, highlight=False, markup=False, emoji=False
+    )
 
 
 class Script:
@@ -70,7 +72,9 @@ class Typist(Script):
 
 def table_of(position: str, clock: HandClock, chairs: list[Chair] | None = None) -> Table:
     count = int(position.partition("p")[0])
-    return table_at(UNO, f"{position} | chance k1:1 0", chairs or [Chair(name) for name in NAMES[:count]], clock)
+    return table_at(
+        UNO, f"{position} | chance k1:1 0", chairs or [Chair(name) for name in NAMES[:count]], clock
+    )
 
 
 def sit(table: Table, talk: Script, lang: str = "en") -> Session:
@@ -79,7 +83,9 @@ def sit(table: Table, talk: Script, lang: str = "en") -> Session:
     return Session(table, 0, board, texts, talk)
 
 
-def typed(position: str, lines: list[str], lang: str = "en", chairs: list[Chair] | None = None) -> tuple[Table, str]:
+def typed(
+    position: str, lines: list[str], lang: str = "en", chairs: list[Chair] | None = None
+) -> tuple[Table, str]:
     """The table and everything printed when these lines were typed at it."""
     clock = HandClock()
     table = table_of(position, clock, chairs)

@@ -1,6 +1,8 @@
 """A person at a table in the terminal: what is typed, what is answered, what is shown."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from koloda.bots.levels import make_player
 from koloda.games import GAMES
@@ -9,6 +11,7 @@ from koloda.kernel.records import read_record, replay
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.table import new_table
+from koloda.texts import Texts
 from tests.cli.script import UNO, Script, Typist, sit, table_of, typed
 
 TURN = "3p strict | A r5 g1 b2 w wx | top r3"
@@ -50,7 +53,8 @@ def test_a_question_can_be_answered_with_another_code() -> None:
 def test_short_forms_of_answers() -> None:
     start = "3p strict | discard w | phase START_COLOUR | turn A"
     assert actions(start, ["g"]) == ["A col:g"]
-    shed = "3p strict blank_rules=B01,B03,B05 | A r9 w g1 | top wb3 | colour b | phase DISCARD | turn C | shed A 2"
+    blank = "3p strict blank_rules=B01,B03,B05 | top wb3 | colour b"
+    shed = f"{blank} | A r9 w g1 | phase DISCARD | turn C | shed A 2"
     assert actions(shed, ["R9 w"]) == ["A disc:r9,w"]
     assert actions(shed, ["disc:r9,w"]) == ["A disc:r9,w"]
     keep = "3p strict blank_rules=B08,B03,B04 | A r1 g2 b3 | top wb1 | colour b | phase KEEP"
@@ -90,6 +94,20 @@ def test_whatever_is_typed_gets_an_answer_and_changes_nothing(line: str, clause:
     table, screen = typed(TURN, [line])
     assert clause in screen
     assert table.version == 0
+
+
+CODES = ["w", "r5", "wx", ":", ">", "!", "g", "b", "catch", "disc", "keep", "why ", "~", " ", '"', "joke "]
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(
+        st.one_of(st.text(max_size=12), st.lists(st.sampled_from(CODES), max_size=6).map("".join)), max_size=4
+    )
+)
+def test_nothing_that_can_be_typed_breaks_a_game(lines: list[str]) -> None:
+    table, _ = typed(TURN, [line.replace("\n", " ") for line in lines])
+    assert replay(UNO, read_record(table.record().text())).text() == table.state.text()
 
 
 def test_what_was_typed_is_repeated_as_it_was_typed() -> None:
@@ -192,9 +210,10 @@ def test_the_owner_names_the_dealer_where_the_table_wants_it() -> None:
 def test_a_whole_match_by_somebody_who_types_what_is_listed(lang: str) -> None:
     clock = HandClock()
     chairs = [Chair("Anya")] + [
-        Chair(f"bot {seat}", bot=make_player(UNO, "random", seat, open_chance(f"k1:{seat}"))) for seat in (1, 2)
+        Chair(f"bot {seat}", bot=make_player(UNO, "random", seat, open_chance(f"k1:{seat}")))
+        for seat in (1, 2)
     ]
-    options = {"target": "50", "hand": "5", "referee": "table", "jump_in": "on", "stacking": "any"}
+    options = {"target": "50", "hand": "5", "jump_in": "on", "stacking": "any"}
     table = new_table(UNO, options, "k1:5", chairs, clock)
 
     def choose() -> str | None:
@@ -215,7 +234,5 @@ def test_a_whole_match_by_somebody_who_types_what_is_listed(lang: str) -> None:
 
 
 def test_every_game_has_a_name_in_both_languages() -> None:
-    from koloda.texts import Texts
-
     for game in GAMES:
         assert Texts(game, "ru").say(f"{game}-name") != Texts(game, "en").say(f"{game}-name")

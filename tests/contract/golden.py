@@ -18,8 +18,8 @@ from tests.contract.walks import Table, Walk
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parent.parent
 ACTIONS: Final = 150
-LAPS: Final = 12
-ACTIONS_A_LAP: Final = 120
+LAPS: Final = 20
+ACTIONS_A_LAP: Final = 150
 
 DIGESTS_HEAD: Final = """\
 # Random games that must come out the same on every machine, compiled or not: game, table, seed,
@@ -61,6 +61,7 @@ class Reach:
         self.verbs: set[str] = set()
         self.cards: set[str] = set()
         self.clauses: set[str] = set()
+        self.refusals: dict[tuple[str, tuple[str, ...]], Refusal] = {}
         self.wanted = set(subject.cards)
         for lap in range(LAPS):
             if self.verbs >= subject.verbs and self.cards == self.wanted:
@@ -90,10 +91,12 @@ class Reach:
         try:
             seat = walk.dice.randrange(walk.state.count)
             refusal = walk.state.why_not(walk.state.read_action(seat, walk.random_code()))
-        except (NotationError, Refusal) as error:
+        except NotationError as error:
             self.clauses.add(error.clause)
-        else:
-            self.clauses.add(refusal.clause if refusal else "")
+            return
+        if refusal is not None:
+            self.clauses.add(refusal.clause)
+            self.refusals[refusal.clause, tuple(sorted(refusal.values))] = refusal
 
     def unreached(self) -> list[str]:
         return sorted(cited(self.subject) - self.clauses)

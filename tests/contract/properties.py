@@ -1,6 +1,8 @@
 """What must hold of every game at every moment. Each takes a table and walks on it."""
 
-from collections.abc import Callable
+import random
+import re
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 from koloda.kernel.actions import Action
 from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import CHANCE, Event
+from koloda.kernel.events import CHANCE, Event, Value
 from koloda.kernel.records import Record, leave_out, read_record, replay, spell_out, start
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.kernel.state import State
@@ -263,17 +265,50 @@ def may_part(walk: Walk, seat: int, one: list[Event], two: list[Event]) -> bool:
     return longer[0].kind in subject.branches
 
 
-def secrets_have_readers(table: Table, limit: int) -> None:
-    """What an event keeps secret stands in nothing that others read."""
+def hidden_cards_do_not_show(table: Table, limit: int) -> None:
+    """Exchange what the rules hide from a seat, in the text itself: the seat sees, hears and can do the same.
+
+    This is what `secrets_keep` cannot see, for it guesses its second world from a view.
+    """
     walk = Walk(table)
+    state = walk.state
     while walk.steps < limit and (action := walk.next()) is not None:
-        for event in walk.state.apply(action):
-            for seat in [*range(walk.state.count), SPECTATOR]:
-                knows = seat >= 0 and event.knows >> seat & 1
-                if not knows:
-                    assert not set(event.secret) & set(event.values(seat)), event
-                if event.kind == CHANCE:
-                    assert not event.reaches(seat) and not knows, event
+        seat = any_seat(walk)
+        mixed = table.subject.mix(state, seat, walk.dice)
+        if mixed:
+            here, there = table.game.read(state.text()), table.game.read(mixed)
+            assert look_of(here, seat) == look_of(there, seat), f"seat {seat} sees it: {mixed}"
+            if there.why_not(action) is None:
+                one, two = here.apply(action), there.apply(action)
+                same = told(one, seat) == told(two, seat)
+                line = state.write_action(action)
+                assert same or may_part(walk, seat, one, two), f"{line} tells seat {seat}: {one}\nor: {two}"
+                assert not same or look_of(here, seat) == look_of(there, seat), f"{line} shows it: {mixed}"
+        state.apply(action)
+
+
+def secrets_have_readers(table: Table, limit: int) -> None:
+    """What an event keeps secret is read by those alone who can see it on the table, before or after."""
+    walk = Walk(table)
+    state = walk.state
+    cards = set(table.subject.cards)
+    while walk.steps < limit and (action := walk.next()) is not None:
+        before = state.clone()
+        for event in state.apply(action):
+            for seat in [*range(state.count), SPECTATOR]:
+                knows = event.values(seat) != event.public
+                assert not knows or (seat >= 0 and event.knows >> seat & 1), event
+                assert event.kind != CHANCE or not (knows or event.reaches(seat)), event
+                secret = words_of(event.secret.values()) & cards if knows else set()
+                if secret:
+                    seen = words_of([before.view(seat).text(), state.view(seat).text()])
+                    assert secret <= seen, f"seat {seat} is told of {secret - seen}: {event}"
+
+
+def words_of(values: Iterable[Value]) -> set[str]:
+    """All words that could be a card."""
+    text = " ".join(value if isinstance(value, str) else str(value) for value in values)
+    return set(re.findall(r"[^ ,:'()]+", text))
 
 
 def windows_close(table: Table, limit: int) -> None:
@@ -337,9 +372,53 @@ def records_agree(table: Table, limit: int) -> None:
     for line in spelled.actions:
         told_all.apply(told_all.action(line))
         assert table.game.read(told_all.text()).text() == told_all.text(), line
+        if told_all.waiting:
+            can = [actions_of(told_all, seat) for seat in range(told_all.count)]
+            assert can == [((), ())] * told_all.count, f"{line} waits for its result, and somebody could act"
     assert not told_all.waiting
     assert told_all.digest() == record.digest
     assert leave_out(table.game, spelled).text() == record.text()
+
+
+def readers_take_anything(table: Table, limit: int) -> None:
+    """A spoilt position or action is read as what it now says, or refused in words; nothing else."""
+    walk = Walk(table)
+    state = walk.state
+    while walk.steps < limit and (action := walk.next()) is not None:
+        text, line = state.text(), state.write_action(action)
+        for _ in range(4):
+            try:
+                read = table.game.read(spoil(text, walk.dice))
+            except NotationError as error:
+                assert str(error)
+            else:
+                assert table.game.read(read.text()).text() == read.text()
+            before = look(state)
+            aside = state.clone()
+            try:
+                aside.apply(aside.action(spoil(line, walk.dice)))
+            except (NotationError, Refusal):
+                assert look(aside) == before
+        state.apply(action)
+
+
+def spoil(text: str, dice: random.Random) -> str:
+    """A text with a slip of the pen: something lost, doubled, exchanged or put in."""
+    parts = re.split("( )", text) if dice.random() < 0.7 else list(text)
+    for _ in range(dice.randrange(1, 3)):
+        at, other = dice.randrange(len(parts)), dice.randrange(len(parts))
+        slip = dice.randrange(4)
+        if slip == 0:
+            parts[at] = ""
+        elif slip == 1:
+            parts[at] += " " + parts[at]
+        elif slip == 2:
+            parts[at], parts[other] = parts[other], parts[at]
+        else:
+            parts[at] += dice.choice(
+                ["|", " | ", "?", "?9999", "…", "-", "A", "~", '"', ":", "0", "-1", "\\", "\n", "²", "ё"]
+            )
+    return "".join(parts)
 
 
 def games_end(table: Table, limit: int) -> None:
@@ -362,9 +441,11 @@ PROPERTIES: Final[dict[Callable[[Table, int], None], int]] = {
     cards_stay: 150,
     guesses_fit: 40,
     secrets_keep: 150,
+    hidden_cards_do_not_show: 150,
     secrets_have_readers: 150,
     windows_close: 80,
     records_agree: 120,
+    readers_take_anything: 40,
     games_end: 0,
 }
 """Each with the number of actions it follows a game for at default settings."""

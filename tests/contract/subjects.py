@@ -1,12 +1,13 @@
 """The games under test, and the little that the contract must be told about each."""
 
+import random
 import re
 from collections import Counter
 from typing import Final
 
 from koloda.games import GAMES
 from koloda.kernel.game import Game
-from koloda.kernel.positions import read_header
+from koloda.kernel.positions import read_header, split_outside_quotes
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
 from tests.contract.market.game import MARKET
@@ -60,8 +61,30 @@ class Subject:
         words = [word.strip(",") for name in names for word in (state.field(name) or "").split()]
         return Counter(word for word in words if word != "-")
 
+    def hidden(self, state: State, seat: int) -> list[str]:
+        """The fields whose cards the rules hide from a seat; none where they cannot be exchanged freely."""
+        return [letter(other) for other in range(state.count) if other != seat] + ["deck"]
+
+    def mix(self, state: State, seat: int, dice: random.Random) -> str:
+        """The position with the cards hidden from a seat exchanged at random; empty where that cannot be."""
+        names = self.hidden(state, seat)
+        segments = split_outside_quotes(state.text(), " | ")
+        piles = {at: part.split() for at, part in enumerate(segments) if part.split()[0] in names}
+        cards = [word for words in piles.values() for word in words[1:] if word != "-"]
+        if not cards or segments[-1].startswith("since"):
+            return ""
+        dice.shuffle(cards)
+        for at, words in piles.items():
+            segments[at] = " ".join([words[0], *(word if word == "-" else cards.pop() for word in words[1:])])
+        return " | ".join(segments)
+
 
 class UnoSubject(Subject):
+    def hidden(self, state: State, seat: int) -> list[str]:
+        """While hands are open or a copy of somebody's cards lies beside, cards are not exchanged."""
+        bound = any(state.field(name) != "-" for name in ("open", "drawn", "accused", "verdict", "chosen"))
+        return [] if bound else super().hidden(state, seat)
+
     def pack(self, state: State) -> Counter[str]:
         """Full or classic, with as many blanks as the header says."""
         header = state.write().partition(" | ")[0].split()
@@ -86,8 +109,15 @@ def make_uno() -> Subject:
         "stone", "crow", "done", "ok", "~ hold", "~ auto", "~ vote", "~ stunt", "~ custom", "~ call",
         "~ next", "~ deck", "~ dealer", "~ shuffle",
     }  # fmt: skip
-    subject.reveals = {"challenged": {"verdict"}, "drew": {"count"}}
-    subject.branches = set()
+    subject.reveals = {
+        "challenged": {"verdict"},
+        "drew": {"count"},
+        "shed": {"cards"},
+        "open-hand": {"cards"},
+        "vote-over": {"laughs", "success"},
+        "round-over": {"points"},
+    }
+    subject.branches = {"called", "shed", "drew", "reshuffled", "starved", "last-call", "round-over"}
     subject.words = {"CARD": subject.cards, "COLOUR": list("rgby")}
     subject.codes = [
         "draw", "pass", "uno", "ch", "take", "joke", 'joke "Колобок повесился"', "laugh", "stone", "crow",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from koloda.bots.levels import make_player
 from koloda.bots.player import Plan, Player, RandomPlayer
 from koloda.games import GAMES
 from koloda.kernel.actions import Action, Form
@@ -225,6 +226,7 @@ class Watcher(Player):
         super().__init__(UNO, seat, open_chance("k1:1"))
         self.heard: list[tuple[str, dict[str, Value]]] = []
         self.seen: list[View] = []
+        self.asked: list[bool] = []
         self.code = code
         self.ms = ms
 
@@ -233,6 +235,7 @@ class Watcher(Player):
 
     def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
         self.seen.append(view)
+        self.asked.append(waited_for)
         state = UNO.read("3p strict | top r3")
         return Plan(state.read_action(self.seat, self.code), self.ms) if self.code else None
 
@@ -244,6 +247,29 @@ def test_a_bot_gets_its_own_view_and_its_own_events_only() -> None:
     assert watcher.heard == [("drew", {"count": 1})]
     assert all(view.seat == C and view.fields["A"].startswith("?") for view in watcher.seen)
     assert len(watcher.seen) == 2  # once at the start, once after the change
+
+
+def test_nobody_is_asked_while_a_hold_is_open() -> None:
+    watcher = Watcher(B)
+    table, clock = at(
+        "3p strict | A r5 g1 | top r3", [Chair("Anya"), Chair("bot", bot=watcher), Chair("Vera")]
+    )
+    table.submit(A, "r5")
+    clock.advance(2000)
+    table.tick()
+    assert watcher.asked == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("level", "hand"), [("plain", "r5 g1"), ("easy", "r5 g1"), ("normal", "r5 g1"), ("hard", "r5")]
+)
+def test_bots_of_every_level_play_on_at_a_table(level: str, hand: str) -> None:
+    clock = HandClock()
+    chairs = [Chair(level, bot=make_player(UNO, level, seat, open_chance(f"k1:{seat}"))) for seat in range(3)]
+    position = f"3p strict target=round | A {hand} | B r1 b2 | C r2 y2 | top r3 | chance k1:1 0"
+    table = table_at(UNO, position, chairs, clock)
+    run(table, clock)
+    assert table.state.is_over()
 
 
 def test_a_plan_comes_at_its_time() -> None:

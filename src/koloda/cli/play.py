@@ -32,27 +32,25 @@ def play(arguments: argparse.Namespace) -> int:
     texts = Texts(game.name, choose_language(arguments.lang))
     levels = read_levels(arguments.bots, "normal", game, arguments.players, 1)
     name = arguments.name or texts.say("koloda-player", {"seat": "A"})
-    if not name.strip() or not name.isprintable() or len(name) > 40:
-        raise Trouble("--name takes a name of 1 to 40 characters on one line")
+    if not name.strip() or not name.isprintable() or len(name) > 20:
+        raise Trouble("--name takes a name of 1 to 20 characters on one line")
     table = seat_bots(
         game, texts, name, levels, read_pairs(arguments.option), read_seed(arguments.seed), WallClock()
     )
     board = make_board(texts, [chair.name for chair in table.chairs], YOU, table.head.header)
-    board.notes = dict(enumerate(levels, 1))
+    board.notes = {seat: texts.say(f"koloda-bot-{level}").lower() for seat, level in enumerate(levels, 1)}
     if arguments.record:
         check_writable(arguments.record)
-    with Terminal(open_console()) as terminal:
-        session = Session(table, YOU, board, texts, terminal)
-        try:
-            status = session.run()
-        except Exception as error:
-            error.add_note(f"{table.state.text()}\n{table.record().text()}")
-            raise
-        finally:
-            if arguments.record:
-                write_file(arguments.record, table.record().text())
-                terminal.print(texts.say("koloda-saved", {"text": arguments.record}))
-    return status
+    try:
+        with Terminal(open_console()) as terminal:
+            return Session(table, YOU, board, texts, terminal).run()
+    except Exception as error:
+        error.add_note(f"{table.state.text()}\n{table.record().text()}")
+        raise
+    finally:
+        if arguments.record:
+            write_file(arguments.record, table.record().text())
+            print(texts.say("koloda-saved", {"text": arguments.record}))
 
 
 def seat_bots(

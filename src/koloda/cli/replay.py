@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from koloda.cli.boards import make_board
-from koloda.cli.boards.generic import Board
+from koloda.cli.boards.generic import EVERYBODY, Board
 from koloda.cli.errors import Trouble
 from koloda.cli.lists import open_console
 from koloda.cli.setup import find_game, read_file
@@ -18,13 +18,10 @@ from koloda.kernel.events import Event, Value
 from koloda.kernel.game import Game
 from koloda.kernel.positions import read_header, read_segments
 from koloda.kernel.records import Record, read_record
-from koloda.kernel.seats import HOST, SPECTATOR, letter, read_seat
+from koloda.kernel.seats import SPECTATOR, letter, read_seat
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.texts import Texts, choose_language
-
-EVERYBODY = HOST
-"""Whose eyes see every hand: the host's."""
 
 
 def verify(arguments: argparse.Namespace) -> int:

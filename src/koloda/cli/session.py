@@ -82,6 +82,8 @@ class Session:
         line = from_keys(line)
         if self.question or line.partition(" ")[0].lower() in COMMANDS or self.is_asked():
             return True
+        if self.table.next_due() is None:
+            return True  # no better moment will come by itself
         if line.startswith("~"):
             return self.table.waits_for_host()
         try:

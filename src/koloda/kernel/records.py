@@ -1,7 +1,7 @@
 """A whole game as text: header, seed or position, one action a line, the digest of the end.
 
     koloda 1
-    game uno version 1 3p strict target=500
+    game NAME version 1 3p strict target=500
     seats Anya Boris Vera
     seed k1:7c1f0e52
     A r7
@@ -14,6 +14,7 @@ seed. Names are for readers. A comment is a line that begins with `#`; reading d
 """
 
 import json
+from typing import Final
 
 from koloda.kernel.actions import SEED, Action
 from koloda.kernel.chance import open_chance
@@ -23,9 +24,9 @@ from koloda.kernel.game import Game
 from koloda.kernel.positions import is_number, read_header, split_words
 from koloda.kernel.state import State
 
-MAGIC = "koloda 1"
-HEAD = ("seats", "seed", "spelled", "position")
-SEED_LINE = "~ seed "
+MAGIC: Final = "koloda 1"
+HEAD: Final = ("seats", "seed", "spelled", "position")
+SEED_LINE: Final = "~ seed "
 
 
 class Record:

@@ -61,7 +61,8 @@ class State:
             return Refusal("koloda.chance.wait")
         return self.judge(action)
 
-    def apply(self, action: Action, serial: i64 = -1) -> list[Event]:
+    # `serial` is an int: a default of type i64 is lost when compiled code calls an interpreted subclass.
+    def apply(self, action: Action, serial: int = -1) -> list[Event]:
         """Does what a player asks for, or raises the Refusal and changes nothing.
 
         Live, `serial` names the window that the action was meant for.

@@ -95,6 +95,7 @@ koloda-top = Top card
 koloda-colour = Colour
 koloda-direction = Direction
 koloda-dealer = dealer
+koloda-stack = Cards to take: { $count }
 koloda-total = Total
 koloda-bluff = a bluff!
 koloda-short-codes = Capitals don't matter. A wild can be typed alone: then the colour is asked for.

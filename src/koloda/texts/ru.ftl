@@ -99,6 +99,7 @@ koloda-top = Верхняя карта
 koloda-colour = Цвет
 koloda-direction = Направление
 koloda-dealer = сдаёт
+koloda-stack = Штраф: { $count }
 koloda-total = Итого
 koloda-bluff = блеф!
 koloda-short-codes = Большие и маленькие буквы не различаются. Дикую можно набрать одну: цвет игра спросит.

@@ -81,19 +81,23 @@ class MarketState(State):
         self.offer_opened = 0
         self.asked_times = [0] * (count * count)
 
-    def copy_table(self, other: "MarketState") -> None:
+    def copy_open(self, other: "MarketState") -> None:
+        """What lies open for everybody."""
         self.options, self.table = other.options, other.table
         self.phase, self.turn, self.day = other.phase, other.turn, other.day
-        self.hands = [hand[:] for hand in other.hands]
-        self.deck = other.deck[:]
         self.places = other.places[:]
         self.rows = [row[:] for row in other.rows]
         self.coins = other.coins[:]
         self.sale, self.seller, self.halved = other.sale[:], other.seller, other.halved
         self.haggler, self.haggled = other.haggler, other.haggled
+        self.opened, self.offer_opened = other.opened, other.offer_opened
+
+    def copy_table(self, other: "MarketState") -> None:
+        self.copy_open(other)
+        self.hands = [hand[:] for hand in other.hands]
+        self.deck = other.deck[:]
         self.passed, self.called = other.passed, other.called
         self.asks = other.asks[:]
-        self.opened, self.offer_opened = other.opened, other.offer_opened
         self.asked_times = other.asked_times[:]
 
     def others(self, seat: int) -> int:

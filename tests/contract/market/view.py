@@ -7,6 +7,8 @@ from koloda.kernel.views import View, seen_windows
 from tests.contract.market.fields import seen_fields
 from tests.contract.market.table import HAGGLE, OFFER, PACK, MarketState
 
+UNKNOWN = -1
+
 
 class MarketView(View):
     """The fields with `?` for what is hidden; of passes and requests only the seat's own."""
@@ -20,20 +22,22 @@ class MarketView(View):
                 fields["called"] = letter(seat)
         super().__init__(seat, state.header(), fields, seen_windows(state.windows(), seat))
         known = MarketState(state.options, state.count, None)
-        known.copy_table(state)
+        known.copy_open(state)
         known.step = state.step
-        for other in range(state.count):
-            if other != seat:
-                known.hands[other] = [-1] * len(known.hands[other])
-            ask = known.asks[other]
-            if ask is not None and seat not in (other, ask[0]):
-                known.asks[other] = None
+        known.hands = [
+            hand[:] if other == seat else [UNKNOWN] * len(hand) for other, hand in enumerate(state.hands)
+        ]
+        known.deck = [UNKNOWN] * len(state.deck)
+        known.passed = state.passed & mask
+        known.called = state.called & mask
+        for author in range(state.count):
             for asked in range(state.count):
-                if seat not in (other, asked):
-                    known.asked_times[other * state.count + asked] = 0
-        known.deck = [-1] * len(known.deck)
-        known.passed &= mask
-        known.called &= mask
+                if seat in (author, asked):
+                    pair = author * state.count + asked
+                    known.asked_times[pair] = state.asked_times[pair]
+            ask = state.asks[author]
+            if ask is not None and seat in (author, ask[0]):
+                known.asks[author] = ask
         self.known = known
         self.before: MarketView | None = None
         self.sale: Action | None = None
@@ -50,11 +54,11 @@ def deal_unseen(state: MarketState, view: MarketView, chance: Chance, sold: Acti
         hand = state.hands[sold.seat]
         state.hands[sold.seat] = list(sold.args) + hand[len(sold.args) :]
     piles = [*state.hands, state.deck, *state.rows]
-    seen = {card for pile in piles for card in pile if card >= 0}
+    seen = {card for pile in piles for card in pile if card != UNKNOWN}
     rest = chance.shuffled([card for card in PACK if card not in seen])
     for pile in piles:
         for at, card in enumerate(pile):
-            if card < 0:
+            if card == UNKNOWN:
                 pile[at] = rest.pop()
 
 

@@ -13,13 +13,15 @@ from koloda.kernel.actions import Form
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event, Value
 from koloda.kernel.positions import read_header
-from koloda.kernel.seats import LETTERS, letter
+from koloda.kernel.seats import LETTERS, SPECTATOR, letter
 from koloda.kernel.views import View
 from koloda.texts import Texts
 
 SEATS = ("who", "target", "seat", "turn", "winners")
 """Values of events and refusals that are seats."""
 
+EVERYBODY = SPECTATOR - 1
+"""The seat of a board that is shown every hand."""
 FEW = 5
 """So many names fit side by side."""
 
@@ -141,11 +143,10 @@ class Board:
     def sheet(self, rows: list[list[int]], totals: list[int]) -> RenderableType:
         """The points of each round, and their sum."""
         table = Table(box=None, pad_edge=False, padding=(0, 2))
-        table.add_column("")
+        table.add_column("", no_wrap=True)
         for seat, name in enumerate(self.names):
-            table.add_column(
-                Text(f"{letter(seat)} {name}"), justify="right", overflow="ellipsis", max_width=14
-            )
+            title = letter(seat) if len(self.names) > FEW else f"{letter(seat)} {name}"
+            table.add_column(Text(title), justify="right", no_wrap=True)
         for number, row in enumerate(rows, 1):
             table.add_row(self.texts.say("koloda-round", {"round": number}), *map(str, row))
         table.add_row(*(Text(str(cell), "bold") for cell in (self.texts.say("koloda-total"), *totals)))

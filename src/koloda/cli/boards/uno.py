@@ -44,10 +44,12 @@ ACTIONS = {
     "ok": "ok",
 }
 
+SHORT = 18
+"""Words that leave room for others beside them."""
+
 
 class UnoBoard(Board):
-    stiff: int | None = None
-    """Who has straight arms, for the event that ends them names nobody."""
+    """UNO in the terminal: seats, piles, the hand, and events in words."""
 
     # Words
 
@@ -85,10 +87,6 @@ class UnoBoard(Board):
             return []
         if kind == "played":
             kind += "".join(f"-{name}" for name in ("colour", "target") if name in values)
-        if kind == "stiff":
-            self.stiff = event.seat
-        if kind == "stiff-over":
-            words["who"] = self.name(-1 if self.stiff is None else self.stiff)
         if kind == "drew":
             return self.tell_draw(event, words)
         if kind == "match-over":
@@ -96,7 +94,7 @@ class UnoBoard(Board):
         said = [self.sentence(event, kind, words)]
         if event.kind == "played" and str(values["card"]).startswith("wb"):
             said.append(f"[italic]{self.rule(str(values['card']))}[/italic]")
-        if kind == "challenged" and "cards" in words and self.seat in (event.seat, -1):
+        if kind == "challenged" and "cards" in words and self.seat == event.seat:
             said.append(self.sentence(event, kind, words, "cards"))
         return [sentence for sentence in said if sentence]
 
@@ -188,7 +186,8 @@ class UnoBoard(Board):
 
     def title(self, fields: dict[str, str]) -> str:
         number = self.texts.say("koloda-round", {"round": int(fields.get("round", "1"))})
-        return f"[bold]{self.texts.say('uno-name')}[/bold] · {number}"
+        phase = self.texts.say("uno-phase", {"phase": fields.get("phase", "TURN")})
+        return f"[bold]{self.texts.say('uno-name')}[/bold] · {number} · {phase}"
 
     def seats(self, fields: dict[str, str], count: int, totals: list[int]) -> Table:
         table = Table.grid(padding=(0, 2))
@@ -207,9 +206,10 @@ class UnoBoard(Board):
             if who == dealer:
                 notes.append(self.texts.say("koloda-dealer"))
             row = Text(f"{mark} {who}  {self.names[seat]}", "bold" if fields.get("turn") == who else "")
-            shown = Text(", ".join(filter(None, notes)), "dim")
+            beside = [Text(", ".join(filter(None, notes)), "dim")]
             if seat != self.seat and hand and "?" not in hand:
-                shown = Text.assemble(shown, "  ", self.cards(hand))
+                beside.append(self.cards(hand))
+            shown = Text("  ").join(part for part in beside if part)
             points = self.texts.say("koloda-points", {"points": totals[seat]})
             table.add_row(row, self.texts.say("koloda-cards", {"count": len(hand)}), points, shown)
         return table
@@ -229,7 +229,7 @@ class UnoBoard(Board):
         deck = self.texts.say("koloda-deck", {"count": len(spread(fields.get("deck", "-")))})
         lines.append(f"{self.texts.say('koloda-direction')}: {way} {arrow} · {deck}")
         if "stack" in fields:
-            lines.append(self.texts.say("uno-event-stacked", {"count": int(fields["stack"])}))
+            lines.append(self.texts.say("koloda-stack", {"count": int(fields["stack"])}))
         return Text.from_markup("\n".join(lines))
 
     def cards(self, codes: list[str]) -> Text:
@@ -240,19 +240,26 @@ class UnoBoard(Board):
         rows += [(f"{form.verb}:…", self.form_words(form)) for form in forms]
         if not rows:
             return None
+        short = [row for row in rows if Text.from_markup(row[1]).cell_len <= SHORT]
+        long = [row for row in rows if row not in short]
+        parts: list[RenderableType] = [Text(f" {self.texts.say('koloda-possible-now')}:", "bold")]
+        if short:
+            parts.append(Padding(self.grid(short, 2 if len(short) < 9 else 3), (0, 0, 0, 3)))
+        if long:
+            parts.append(Padding(self.grid(long, 1), (0, 0, 0, 3)))
+        return Group(*parts)
+
+    def grid(self, rows: list[tuple[str, str]], columns: int) -> Table:
+        """Codes and words side by side, filled column by column."""
         table = Table.grid(padding=(0, 2))
-        half = (
-            len(rows) if any(len(Text.from_markup(words)) > 26 for _, words in rows) else (len(rows) + 1) // 2
-        )
-        for at in range(half):
+        height = -(-len(rows) // columns)
+        for at in range(height):
             cells: list[Text] = []
-            for code, words in rows[at::half]:
-                cells += [
-                    Text(code, STYLES.get(code[0], "bold") if code in ORDER else "bold"),
-                    Text.from_markup(words),
-                ]
+            for code, words in rows[at::height]:
+                style = STYLES.get(code[0], "bold") if code in ORDER else "bold"
+                cells += [Text(code, style), Text.from_markup(words)]
             table.add_row(*cells)
-        return Group(Text(f" {self.texts.say('koloda-possible-now')}:", "bold"), Padding(table, (0, 0, 0, 3)))
+        return table
 
     def rows(self, view: View, codes: list[str]) -> list[tuple[str, str]]:
         """What to type and what it does; the ways to play one card stand together."""

@@ -312,7 +312,6 @@ ONLY_IN: Final[dict[str, tuple[int, ...]]] = {
     "owes": tuple(range(LAST_CALL)),
     "held": tuple(range(LAST_CALL)),
     "armed": tuple(range(LAST_CALL)),
-    "over": (ROUND_OVER, MATCH_OVER),
     "ok": (ROUND_OVER, MATCH_OVER),
 }
 """The phases in which a field may say something."""
@@ -357,6 +356,8 @@ def check_sense(state: UnoState) -> None:
         value = write_field(state, field)
         if value not in ("-", "0") and phase not in phases:
             raise NotationError(f"{field} {value} has no place in {name}")
+    if state.won and phase not in (ROUND_OVER, MATCH_OVER):
+        raise NotationError(f"nothing has been won in {name}")
     for field, where in ALWAYS_IN.items():
         if phase == where and write_field(state, field) in ("-", "0"):
             raise NotationError(f"{name} needs the field {field!r}")

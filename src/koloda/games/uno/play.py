@@ -112,7 +112,7 @@ class Uno(UnoState):
         return close is None or self.judge(close) is not None
 
     def forms(self, seat: i64) -> list[Form]:
-        if self.phase == DISCARD and seat >= 0 and self.shed[seat]:
+        if self.phase == DISCARD and seat >= 0 and self.shed[seat] and not self.waiting:
             n = self.shed[seat]
             return [Form(seat, "disc", "disc:CARD,CARD", n, n)]
         return []
@@ -178,6 +178,8 @@ class Uno(UnoState):
             challenge(self, out)
         elif code == OK:
             self.agreed |= bit(seat)
+            if out is not None:
+                out.append(Event("ok", seat, "uno.score.next-round", {}))
             if self.agreed == all_seats(self.count):
                 next_round(self, out)
         elif code == JOKE:

@@ -32,7 +32,7 @@ from koloda.kernel.chance import Chance
 from koloda.kernel.events import Value
 from koloda.kernel.seats import bit
 
-WORLDS: Final = 100
+WORLDS: Final = 60
 """How many guessed deals a look ahead plays through."""
 MARGIN: Final = 2.0
 """How many standard errors better another move must be."""

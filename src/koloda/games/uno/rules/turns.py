@@ -6,7 +6,7 @@ from koloda.games.uno.options import AUTO, OFF
 from koloda.games.uno.rules.drawing import draw
 from koloda.games.uno.state import NOBODY, TURN, UnoState
 from koloda.kernel.events import Event
-from koloda.kernel.seats import bit
+from koloda.kernel.seats import bit, seats_in
 
 
 def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
@@ -75,9 +75,10 @@ def owe(state: UnoState, seat: i64, shouted: bool, out: list[Event] | None) -> N
 def loosen(state: UnoState, out: list[Event] | None) -> None:
     """uno.blank.b09: a shout that covers a one-card hand ends straight elbows."""
     if state.stiff:
-        state.stiff = 0
         if out is not None:
-            out.append(Event("stiff-over", NOBODY, "uno.blank.b09", {}))
+            for seat in seats_in(state.stiff):
+                out.append(Event("stiff-over", seat, "uno.blank.b09", {}))
+        state.stiff = 0
 
 
 def false_shout(state: UnoState, seat: i64, out: list[Event] | None) -> None:

@@ -402,6 +402,9 @@ def readers_take_anything(table: Table, limit: int) -> None:
         state.apply(action)
 
 
+SLIPS: Final = ["|", " | ", "?", "?9999", "…", "-", "A", "~", '"', ":", "0", "-1", "\\", "\n", "²", "ё"]
+
+
 def spoil(text: str, dice: random.Random) -> str:
     """A text with a slip of the pen: something lost, doubled, exchanged or put in."""
     parts = re.split("( )", text) if dice.random() < 0.7 else list(text)
@@ -415,9 +418,7 @@ def spoil(text: str, dice: random.Random) -> str:
         elif slip == 2:
             parts[at], parts[other] = parts[other], parts[at]
         else:
-            parts[at] += dice.choice(
-                ["|", " | ", "?", "?9999", "…", "-", "A", "~", '"', ":", "0", "-1", "\\", "\n", "²", "ё"]
-            )
+            parts[at] += dice.choice(SLIPS)
     return "".join(parts)
 
 

@@ -141,9 +141,9 @@ def read_ask(state: MarketState, text: str) -> None:
     if text == "-":
         return
     words = split_words(text)
-    who, _, fruit = words[0].partition(":")
-    author, arrow, asked = who.partition(">")
-    if not arrow or len(words) != 2:
+    if len(words) != 2:
         raise NotationError(f'a request is written A>B:p "note", not {text!r}')
+    who, _, fruit = words[0].partition(":")
+    author, _, asked = who.partition(">")
     ask = (int(read_seat(asked, state.count)), read_fruit(fruit), read_note(words[1]))
     state.asks[read_seat(author, state.count)] = ask

@@ -68,3 +68,9 @@ def asked(action: Action) -> Action:
 
 def play_code(card: i64, colour: i64 = NO_COLOUR, target: i64 = NO_TARGET, shout: i64 = 0) -> i64:
     return card | colour << 6 | target << 9 | shout << 13
+
+
+WILD_PLAYS: Final[list[list[Action]]] = [
+    [act(seat, play_code(card, colour)) for colour in range(4)] for seat in range(10) for card in (52, 53)
+]
+"""A Wild or Wild Draw Four with each colour, by seat: what most long lists of actions consist of."""

@@ -11,6 +11,7 @@ from koloda.games.uno.cards import (
     RANK_OF,
     SEVEN_RANK,
     SWAP,
+    WILD,
     WILD4,
     WILDS,
     ZERO_RANK,
@@ -33,6 +34,7 @@ from koloda.games.uno.codes import (
     SHOUTED,
     STONE,
     TAKE,
+    WILD_PLAYS,
     act,
     make,
     play_code,
@@ -174,14 +176,13 @@ def list_plays(state: UnoState, seat: i64, mask: i64, found: list[Action]) -> No
         low = wild & -wild
         wild ^= low
         card = place(low)
+        if card <= WILD4 and not (pair or always):
+            found.extend(WILD_PLAYS[seat * 2 + card - WILD])
+            continue
         colour: i64 = 0
         while colour < NO_COLOUR:
             if card <= WILD4:
-                code = card | colour << 6 | NO_TARGET << 9
-                made = row[code]
-                found.append(made if made is not None else make(seat, code))
-                if pair or always:
-                    found.append(act(seat, code | SHOUTED))
+                add_play(seat, play_code(card, colour), True, found)
             else:
                 list_special(state, seat, card, colour, calls, always, found)
             colour += 1

@@ -2,10 +2,11 @@
 
 import pytest
 
+from bench.strength import share
 from koloda.bots.arena import play_match
 from koloda.bots.levels import LEVELS, make_player
 from koloda.games import find_game
-from koloda.kernel.chance import Chance, open_chance
+from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError
 from koloda.kernel.state import State
 
@@ -20,23 +21,6 @@ def chosen(level: str, text: str, seat: int, seed: int = 1) -> str:
     waited_for = bool(state.must() >> seat & 1) and state.pause() is None
     plan = player.plan(state.view(seat), state.legal(seat), state.forms(seat), waited_for)
     return "nothing" if plan is None else state.write_action(plan.action)
-
-
-def luck(game: int, seat: int) -> Chance:
-    return open_chance(f"k1:{game * 16 + seat + 1000:x}")
-
-
-def wins(level: str, others: str, games: int) -> int:
-    """Rounds won by one bot against three others, from every seat, each deal from all four."""
-    won = 0
-    for game in range(games):
-        me = game % 4
-        state = UNO.new(4, {"target": "round"}, open_chance(f"k1:{game // 4 + 1:x}"))
-        levels = [level if seat == me else others for seat in range(4)]
-        players = [make_player(UNO, levels[s], s, luck(game, s)) for s in range(4)]
-        play_match(state, players)
-        won += state.winners() >> me & 1
-    return won
 
 
 def test_plain_lays_a_card_that_fits() -> None:
@@ -120,7 +104,7 @@ def test_unknown_level() -> None:
 
 def test_levels_in_order() -> None:
     """The figures of 2000 games are in bench/strength.md; here a small, fixed sample."""
-    assert wins("easy", "plain", 120) < 30 < wins("normal", "plain", 120)
+    assert share("easy", "plain", 120) < 0.25 < share("normal", "plain", 120)
 
 
 @pytest.mark.parametrize(

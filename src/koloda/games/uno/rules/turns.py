@@ -42,6 +42,24 @@ def close_windows(state: UnoState, seat: i64) -> None:
         state.verdicts = tuple([verdict for verdict in state.verdicts if verdict[0] != seat])
 
 
+def clear_round(state: UnoState) -> None:
+    """Nothing of a round outlives it: windows, flags, shouts, stacks, choices."""
+    close_windows(state, NOBODY)
+    state.verdicts = ()
+    state.armed = NOBODY
+    state.accused = NOBODY
+    state.stack = 0
+    state.three = 0
+    state.open = 0
+    state.stiff = 0
+    state.shed = ()
+    state.chosen = ()
+    state.idle = 0
+    state.agreed = 0
+    state.empty(state.drawn_row())
+    state.empty(state.accused_row())
+
+
 def settle(state: UnoState, seat: i64, shouted: bool, changed: i64, out: list[Event] | None) -> None:
     """Step 5 of uno.turn.resolve: who is down to one card now, and was it shouted?
 

@@ -8,6 +8,7 @@ from koloda.kernel.actions import SEED, Action, Form
 from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.errors import ChanceNeeded, NotationError, Refusal
 from koloda.kernel.events import Event
+from koloda.kernel.hosting import Wait
 from koloda.kernel.positions import split_actions
 from koloda.kernel.seats import HOST, bit, letter, read_seat
 from koloda.kernel.views import View
@@ -244,6 +245,14 @@ class State:
         Until the host does it, seats may step in, but nobody is asked.
         """
         return None
+
+    def wait(self, action: Action) -> Wait | None:
+        """How long the host lets an action wait before it is judged; None when it is taken at once."""
+        return None
+
+    def rank(self, action: Action) -> i64:
+        """Which of the actions that arrived together comes first: the lowest."""
+        return 0
 
     def is_over(self) -> bool:
         raise NotImplementedError

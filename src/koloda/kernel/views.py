@@ -43,5 +43,7 @@ def seen_windows(windows: list[Window], seat: i64) -> list[Window]:
             window.shown,
         )
         copy.waits = window.waits
+        copy.ordering = window.ordering
+        copy.reaction = window.reaction
         seen.append(copy)
     return seen

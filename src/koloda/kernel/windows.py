@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.kernel.actions import Action
+from koloda.kernel.hosting import Ordering, Reaction
 from koloda.kernel.seats import ALL
 
 TURN: Final = "turn"
@@ -28,10 +29,14 @@ class Window:
     `close` is what the host does when the time is out: the default that the rules name.
     Windows stand in a list, outermost first. Only the clock of the last one that is neither a
     NOTICE nor a PROPOSAL runs; those below wait (`waits`). Neighbours of one name are several seats
-    asked at once: their clocks run together. `race` says that presses in it are ranked by reaction time.
+    asked at once: their clocks run together. `race` says that presses in it are ranked by reaction time;
+    `reaction` how such a time is measured and written, `ordering` how what arrives together is ordered.
     """
 
-    __slots__ = ("clause", "close", "kind", "ms", "name", "race", "seats", "serial", "shown", "waits")
+    __slots__ = (
+        "clause", "close", "kind", "ms", "name", "ordering", "race", "reaction", "seats", "serial", "shown",
+        "waits",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -55,6 +60,8 @@ class Window:
         self.race = race
         self.shown: i64 = shown
         self.waits = False
+        self.ordering: Ordering | None = None
+        self.reaction: Reaction | None = None
 
     def __repr__(self) -> str:
         return f"Window({self.serial}, {self.name!r}, {self.kind!r}, seats={self.seats}, ms={self.ms})"

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.montana.cards import NUMBERS, ONE, RULES
 from koloda.games.montana.fields import FACT_KINDS, read_position, same_rules
-from koloda.games.montana.guess import guess, guess_play
+from koloda.games.montana.guess import guess, guess_play, is_plausible
 from koloda.games.montana.options import OPTIONS, MontanaOptions, agree
 from koloda.games.montana.play import Montana
 from koloda.games.montana.rules.dealing import prepare
@@ -18,6 +18,10 @@ from koloda.kernel.game import Game
 from koloda.kernel.positions import Position
 from koloda.kernel.state import State
 from koloda.kernel.views import View
+
+
+TRIES: Final = 30
+"""How often a guess is made anew because somebody would have won already."""
 
 
 @final
@@ -43,11 +47,15 @@ class MontanaGame(Game):
 
     def guess(self, seen: View, chance: Chance) -> State:
         assert isinstance(seen, MontanaView)
-        state = Montana(seen.options, seen.count, chance)
-        guess(state, seen, chance)
-        if seen.before is not None:
-            guess_play(state, Montana(seen.options, seen.count, chance.clone()), seen, chance)
-        return state
+        tries = 0
+        while True:
+            state = Montana(seen.options, seen.count, chance)
+            guess(state, seen, chance)
+            if seen.before is not None:
+                guess_play(state, Montana(seen.options, seen.count, chance.clone()), seen, chance)
+            tries += 1
+            if tries == TRIES or is_plausible(state):
+                return state
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         if name == "rules":

@@ -7,17 +7,23 @@ from mypy_extensions import i64
 from koloda.games.montana.cards import (
     COLOUR_OF,
     DIGIT_PILE,
+    EVEN_CARDS,
     NO_CARD,
     NUMBER_OF,
+    ODD,
+    ODD_CARDS,
+    ONE,
     PILE_OF,
     PILES,
     RULES,
+    VICTORY,
 )
 from koloda.games.montana.codes import COVER, NO_TAP, NO_WORDS, SAY, TAP
 from koloda.games.montana.rules.calls import offence_bit
+from koloda.games.montana.rules.ending import find_winner
 from koloda.games.montana.rules.matching import why_wrong
 from koloda.games.montana.rules.plays import OWES_TAP, OWES_WORDS, duties
-from koloda.games.montana.state import PAID, SETTLED, SWAPPED, TOOK, Entry, MontanaState
+from koloda.games.montana.state import FINAL, PAID, SETTLED, SWAPPED, TOOK, Entry, MontanaState
 from koloda.games.montana.view import HIDDEN, MontanaView, played_cards
 from koloda.kernel.actions import Action
 from koloda.kernel.chance import Chance
@@ -37,7 +43,7 @@ def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
         ]
     )
     pack = Pack(state.options.pack)
-    for cards in [*seen.known, seen.shown_pile, [card for card in seen.tops if card >= 0]]:
+    for cards in [*seen.known, seen.shown_pile, seen.tops, just_covered(seen)]:
         for card in cards:
             pack.name(card)
     rest = chance.shuffled(pack.rest())
@@ -47,7 +53,9 @@ def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
         rest.remove(card)
     for card in under + seen.shown_pile:
         state.lay(card)
-    for seat in range(seen.count):
+    if seen.phase == FINAL:
+        rest = winning_first(state, rest)
+    for seat in state.in_order(max(seen.winner, 0)):
         missing = seen.sizes[seat] - len(seen.known[seat])
         for card in seen.known[seat] + rest[:missing]:
             state.add(seat, card)
@@ -56,6 +64,26 @@ def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
     if seen.has_drawn:
         hand = state.cards_in(seen.turn)
         state.drawn = seen.drawn if seen.drawn >= 0 else hand[chance.below(len(hand))]
+
+
+def winning_first(state: MontanaState, rest: list[int]) -> list[int]:
+    """Whose win is pending holds what the active victory rule asks for."""
+    active = state.tops[VICTORY]
+    wanted: i64 = ODD_CARDS if active == ODD else EVEN_CARDS
+    fits = [card for card in rest if wanted & ONE[card]]
+    return fits + [card for card in rest if not wanted & ONE[card]]
+
+
+def is_plausible(state: MontanaState) -> bool:
+    """Nobody can hold a winning hand and go on playing."""
+    if state.phase >= FINAL:
+        return True
+    base = state.base
+    if base is not None:
+        assert isinstance(base, MontanaState)
+        if find_winner(base) >= 0:
+            return False
+    return find_winner(state) < 0
 
 
 def copy_open(state: MontanaState, seen: MontanaView) -> None:
@@ -89,14 +117,23 @@ def copy_open(state: MontanaState, seen: MontanaView) -> None:
     state.step = seen.step
 
 
+def just_covered(seen: MontanaView) -> list[int]:
+    """The rule card that the open play covered: all have just seen it."""
+    before = seen.before
+    if before is None or seen.laid_on < 0 or before.tops[seen.laid_on] < 0:
+        return []
+    return [before.tops[seen.laid_on]]
+
+
 def fill_rule_piles(state: MontanaState, seen: MontanaView, rest: list[int]) -> None:
     """Covered cards are of their pile's kind; takes them from `rest`."""
     for pile in range(PILES):
         kind = min(pile, int(DIGIT_PILE))
-        covered = [card for card in rest if PILE_OF[card] == kind][: seen.covered[pile]]
+        shown = just_covered(seen) if pile == seen.laid_on else []
+        covered = [card for card in rest if PILE_OF[card] == kind][: seen.covered[pile] - len(shown)]
         for card in covered:
             rest.remove(card)
-        state.under[pile] = tuple(covered)
+        state.under[pile] = tuple(covered + shown)
         state.tops[pile] = seen.tops[pile]
 
 

@@ -73,9 +73,7 @@ class MontanaView(View):
         self.settled_at: i64 = state.settled_at
         self.step: i64 = state.step
         self.journal: tuple[Entry, ...] = tuple([seen_entry(entry, seat) for entry in state.journal])
-        self.since: tuple[Action, ...] = tuple(
-            [seen_action(state, action) for action in state.since if action.code not in (DECK, LOSER)]
-        )
+        self.since: tuple[Action, ...] = seen_since(state)
         self.before: MontanaView | None = None
 
 
@@ -107,11 +105,17 @@ def seen_entry(entry: Entry, seat: i64) -> Entry:
     return entry
 
 
-def seen_action(state: MontanaState, action: Action) -> Action:
-    """Times are told when the race is over."""
-    if action.code == COVER and state.times:
-        return Action(action.seat, COVER, (HIDDEN,))
-    return action
+def seen_since(state: MontanaState) -> tuple[Action, ...]:
+    """What was done in the open play, without results of chance; times are told when a race is over."""
+    running = len([time for time in state.times if time >= 0])
+    seen: list[Action] = []
+    for action in reversed(state.since):
+        if action.code == COVER and running:
+            running -= 1
+            seen.append(Action(action.seat, COVER, (HIDDEN,)))
+        elif action.code != DECK and action.code != LOSER:
+            seen.append(action)
+    return tuple(reversed(seen))
 
 
 def known_hands(state: MontanaState, base: MontanaState, seat: i64) -> list[list[int]]:

@@ -19,7 +19,6 @@ from koloda.kernel.positions import Position
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 
-
 TRIES: Final = 30
 """How often a guess is made anew because somebody would have won already."""
 

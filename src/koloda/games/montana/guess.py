@@ -18,7 +18,7 @@ from koloda.games.montana.cards import (
     RULES,
     VICTORY,
 )
-from koloda.games.montana.codes import COVER, NO_TAP, NO_WORDS, SAY, TAP
+from koloda.games.montana.codes import COVER, NO_TAP, NO_WORDS, SAY, TAP, cards_of
 from koloda.games.montana.rules.calls import offence_bit
 from koloda.games.montana.rules.ending import find_winner
 from koloda.games.montana.rules.matching import why_wrong
@@ -75,15 +75,17 @@ def winning_first(state: MontanaState, rest: list[int]) -> list[int]:
 
 
 def is_plausible(state: MontanaState) -> bool:
-    """Nobody can hold a winning hand and go on playing."""
-    if state.phase >= FINAL:
-        return True
+    """Nobody can hold a winning hand and go on playing; who went astray had drawn another card."""
+    if state.phase < FINAL and find_winner(state) >= 0:
+        return False
     base = state.base
-    if base is not None:
-        assert isinstance(base, MontanaState)
-        if find_winner(base) >= 0:
-            return False
-    return find_winner(state) < 0
+    if base is None:
+        return True
+    assert isinstance(base, MontanaState)
+    cards = cards_of(state.since[0])
+    if state.astray and len(cards) == 1 and base.drawn == cards[0]:
+        return False
+    return find_winner(base) < 0
 
 
 def copy_open(state: MontanaState, seen: MontanaView) -> None:
@@ -224,7 +226,7 @@ def guess_drawn(
     if not astray:
         return cards[0]
     hand = [card for card in base.cards_in(base.turn) if len(cards) > 1 or card != cards[0]]
-    return hand[chance.below(len(hand))]
+    return hand[chance.below(len(hand))] if hand else cards[0]
 
 
 def guess_offences(state: MontanaState, base: MontanaState, cards: tuple[int, ...]) -> None:

@@ -25,7 +25,7 @@ OPTIONS: Final = [
     Option("turn_ms", "60000", "montana.turn.timeout", least=0, most=LONGEST),
     Option("swap_ms", "15000", "montana.digit.5", least=0, most=LONGEST),
     Option("race_ms", "3000", "montana.race.close", least=500, most=60000),
-    Option("final_ms", "4000", "montana.end.stop", least=0, most=60000),
+    Option("final_ms", "4000", "montana.end.stop", least=100, most=60000),
     Option("grace_ms", "1200", "montana.call.admission", least=0, most=60000),
     Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000),
 ]

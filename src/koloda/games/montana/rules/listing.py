@@ -110,8 +110,7 @@ def list_attention(state: MontanaState, seat: i64, found: list[Action]) -> None:
         offence += 1
     other: i64 = 0
     while other < state.count:
-        silent = state.size(other) == 1 and not state.said & bit(other)
-        if silent and other != seat and not state.penalised & bit(other):
+        if other != seat and not state.penalised & bit(other):
             found.append(act(seat, CALL + NO_SHOUT * 8 + other))
         other += 1
 

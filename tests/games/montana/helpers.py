@@ -2,7 +2,6 @@
 
 from koloda.games.montana.game import MONTANA
 from koloda.kernel.state import State
-
 from tests import helpers
 from tests.helpers import assert_legal, assert_refused, listed
 

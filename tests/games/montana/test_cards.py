@@ -3,9 +3,9 @@
 from collections import Counter
 
 import pytest
+
 from koloda.games.montana.cards import CODES, COLOUR_OF, NUMBER_OF
 from koloda.kernel.chance import open_chance
-
 from tests.games.montana.helpers import (
     MONTANA,
     assert_fact,
@@ -23,9 +23,7 @@ def pack(header: str = "2p strict") -> Counter[str]:
 def test_montana_comp_deck() -> None:
     """100 cards; no position has more of a card than the pack."""
     assert sum(pack().values()) == 100
-    assert_position_refused(
-        "2p strict | A g5* g5* | B g1* | pile g5* | deck -", by="montana.comp.deck"
-    )
+    assert_position_refused("2p strict | A g5* g5* | B g1* | pile g5* | deck -", by="montana.comp.deck")
 
 
 def test_montana_comp_number() -> None:
@@ -118,14 +116,18 @@ def test_montana_setup_first() -> None:
 @pytest.mark.parametrize(("first", "begins"), [("winner", "B"), ("rotate", "A")])
 def test_montana_setup_first__later_deals(first: str, begins: str) -> None:
     """The winner begins, or the next seat clockwise."""
-    position = f"2p strict target=300 first={first} | A g1* g2* | B r1* | pile r2* | deck g3* | turn B | first B"
+    position = (
+        f"2p strict target=300 first={first} | A g1* g2* | B r1* | pile r2* | deck g3* | turn B | first B"
+    )
     state = play(position, "B play r1*; ~ next; ~ deck ?14 b2* …")
     assert_fact(state, f"turn {begins} | phase MOVE | first {begins}")
 
 
 def test_montana_setup_first__after_a_void_deal() -> None:
     """The same seat again."""
-    position = "2p strict target=300 first=rotate | A g1* | B r1* | pile r2* | deck - | turn A | first B | idle B"
+    position = (
+        "2p strict target=300 first=rotate | A g1* | B r1* | pile r2* | deck - | turn A | first B | idle B"
+    )
     state = play(position, "A draw; ~ next; ~ deck ?14 b2* …")
     assert_fact(state, "turn B | phase MOVE")
 

@@ -1,9 +1,9 @@
 """Chapters 3.3 to 3.5: actions, what fits, a move."""
 
 import pytest
+
 from koloda.kernel.chance import open_chance
 from koloda.kernel.records import Record, leave_out, read_record, replay, spell_out
-
 from tests.games.montana.helpers import (
     MONTANA,
     assert_fact,
@@ -124,7 +124,15 @@ def test_montana_match_rule_free() -> None:
 def test_montana_turn_options() -> None:
     """Play, lay or draw: exactly one of them."""
     state = read(TWO)
-    assert listed(state, "A") == ["play g2o", "play r5*", "lay !o=", "lay #1", "lay #1 @2", "lay #1 @3", "draw"]
+    assert listed(state, "A") == [
+        "play g2o",
+        "play r5*",
+        "lay !o=",
+        "lay #1",
+        "lay #1 @2",
+        "lay #1 @3",
+        "draw",
+    ]
     for action in ("A play g2o", "A lay #1"):
         assert_fact(play(TWO, action), "turn B | phase MOVE")
 
@@ -157,7 +165,9 @@ def test_montana_draw_only_drawn() -> None:
 
 def test_montana_draw_only_drawn__a_rule_card() -> None:
     """A drawn rule card may be laid."""
-    assert_fact(play("2p strict | A b5* g1* | B r1* | pile r5* | deck !o= g6o", "A draw; A lay !o="), "turn B")
+    assert_fact(
+        play("2p strict | A b5* g1* | B r1* | pile r5* | deck !o= g6o", "A draw; A lay !o="), "turn B"
+    )
 
 
 def test_montana_draw_once() -> None:

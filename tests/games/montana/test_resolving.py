@@ -23,13 +23,19 @@ SEVEN = "deck r6* b4o r5* b5* g6o b6o b1o g3* b2*"
 
 def test_montana_res_seven() -> None:
     """The last card without a win: seven cards, no further moves, the turn goes on."""
-    state = play(f"3p strict | A g4* | B r1* r2* | C b1* | pile g5* | {SEVEN} | rules V=Vodd D=#4 | owed 2", "A play g4*")
+    state = play(
+        f"3p strict | A g4* | B r1* r2* | C b1* | pile g5* | {SEVEN} | rules V=Vodd D=#4 | owed 2",
+        "A play g4*",
+    )
     assert_fact(state, "A r6* b4o r5* b5* g6o b6o b1o | owed 0 | turn B")
 
 
 def test_montana_res_trigger() -> None:
     """One by one in lay order, each completely before the next."""
-    position = "3p strict | A b2* b1* b6* g1* | B r1* r2* | C g2* | pile b3* | deck r6* b4o r5* r4* | rules S=:run D=#2,#1,#6"
+    position = (
+        "3p strict | A b2* b1* b6* g1* | B r1* r2* | C g2* | pile b3*"
+        " | deck r6* b4o r5* r4* | rules S=:run D=#2,#1,#6"
+    )
     state = play(position, "A play b2* b1* b6*")
     assert_fact(state, "phase RACE | dir + | C g2*")
     state = play(state, "A cover 100; B cover 300; C cover 200")
@@ -77,8 +83,9 @@ def test_montana_next_skip__two_players() -> None:
 
 def test_montana_next_skip_person() -> None:
     """The miss follows the player when the direction changes, and there is one at a time."""
-    position = "3p strict | A g1* g3* g2* | B r1* r2* | C b1* b2* | pile g5* | deck r6* | rules S=- D=#1,#3 | skip B"
-    position = position.replace("S=- ", "")
+    position = (
+        "3p strict | A g1* g3* g2* | B r1* r2* | C b1* b2* | pile g5* | deck r6* | rules D=#1,#3 | skip B"
+    )
     state = play(position, "A play g1*")
     assert_fact(state, "turn C | skip B | dir -")
     again = position.replace("pile g5*", "pile g6*")
@@ -93,7 +100,9 @@ def test_montana_next_seven() -> None:
 
 def test_montana_deck_recycle() -> None:
     """All but the latest play, the card under it, and the active rules."""
-    position = "2p strict | A g3* | B r1* | pile b6o r4* g4o g5* | deck - | rules V=Vodd>Veven D=#3>#6,#2 | last 2"
+    position = (
+        "2p strict | A g3* | B r1* | pile b6o r4* g4o g5* | deck - | rules V=Vodd>Veven D=#3>#6,#2 | last 2"
+    )
     state = play(position, "A draw; ~ deck #3 Vodd b6o")
     assert_fact(state, "A g3* #3 | deck Vodd b6o | pile r4* g4o g5* | rules V=Veven D=#6,#2")
 
@@ -107,13 +116,9 @@ def test_montana_deck_recycle__goes_on() -> None:
 
 def test_montana_deck_recycle__wrong_cards_are_refused() -> None:
     position = "2p strict | A g3* | B r1* | pile b6o r4* g4o g5* | deck -"
-    assert_refused(play_until(position, "A draw"), "~ deck g1* g2*", by="montana.setup.shuffle")
-
-
-def play_until(position: str, action: str) -> object:
     state = read(position)
-    state.apply(state.action(action))
-    return state
+    state.play("A draw")
+    assert_refused(state, "~ deck g1* g2*", by="montana.setup.shuffle")
 
 
 def test_montana_deck_recycle_open() -> None:
@@ -161,7 +166,10 @@ def test_montana_window_draw_not_open() -> None:
 @pytest.mark.parametrize(("digit", "waits"), [("2", "RACE"), ("5", "SWAP")])
 def test_montana_window_through_effects(digit: str, waits: str) -> None:
     """The check stays open during race and swap and into the following move."""
-    position = f"3p table | A r{digit}* g1* g3* g2* | B r1* r2* | C b1* b2* | pile g6* | deck r6o b4o r5* | rules D=#{digit}"
+    position = (
+        f"3p table | A r{digit}* g1* g3* g2* | B r1* r2* | C b1* b2* | pile g6*"
+        f" | deck r6o b4o r5* | rules D=#{digit}"
+    )
     state = play(position, f"A play r{digit}*")
     assert_fact(state, f"phase {waits} | open A")
     called = play(state.text(), "C call A wrong")
@@ -188,12 +196,16 @@ def test_montana_window_final__wrong() -> None:
 
 
 def test_montana_window_final__a_win_after_the_undo_is_immediate() -> None:
-    position = "2p table | A r6* | B g1* g3* | pile g5* | deck r1* r3o b5* b4* r2* r2o b6* g2* | rules V=Veven"
+    position = (
+        "2p table | A r6* | B g1* g3* | pile g5* | deck r1* r3o b5* b4* r2* r2o b6* g2* | rules V=Veven"
+    )
     state = play(position, "A play r6*")
     assert_fact(state, "A ?7 | open A")
     won = play("2p table | A r6* g2* | B g1* g3* | pile g5* | deck r4* b2* | rules V=Veven", "A play r6*")
     assert_fact(play(won, "B call A wrong"), "A r6* g2* r4* b2* | phase MOVE")
-    position = "2p table | A r6* | B g1* g3* | pile g5* | deck r1* r3o b5* b4* r2* r2o b6* g2* | rules V=Vodd D=#5"
+    position = (
+        "2p table | A r6* | B g1* g3* | pile g5* | deck r1* r3o b5* b4* r2* r2o b6* g2* | rules V=Vodd D=#5"
+    )
     assert_fact(play(position, "A play r6*; B call A wrong"), "A r6* r1* r3o | deck b5* … | phase MOVE")
     even = "2p table | A r6* | B g1* g3* | pile g5* | deck r2* r4o b5* b4* r1* r1o b1* g2* | rules V=Veven"
     assert_fact(play(even, "A play r6*; B call A wrong"), "over A | phase OVER | A r6* r2* r4o")

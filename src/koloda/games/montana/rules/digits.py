@@ -15,7 +15,8 @@ def fire(state: MontanaState, digit: i64, out: list[Event] | None) -> bool:
     if digit == 1:  # montana.digit.1
         state.direction = -state.direction
         if out is not None:
-            out.append(Event("reversed", mover, "montana.digit.1", {"dir": way(state)}))
+            way = "cw" if state.direction > 0 else "ccw"
+            out.append(Event("reversed", mover, "montana.digit.1", {"dir": way}))
     elif digit == 2:
         return start_race(state, out)
     elif digit == 3:  # montana.digit.3
@@ -32,10 +33,6 @@ def fire(state: MontanaState, digit: i64, out: list[Event] | None) -> bool:
         take(state, state.after(mover), 2, "montana.digit.6", out)
         hit(state, state.after(mover), "montana.digit.6", out)
     return False
-
-
-def way(state: MontanaState) -> str:
-    return "+" if state.direction > 0 else "-"
 
 
 def hit(state: MontanaState, seat: i64, clause: str, out: list[Event] | None) -> None:

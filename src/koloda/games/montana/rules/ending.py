@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import EVEN_CARDS, NO_CARD, ODD, ODD_CARDS, POINTS, VICTORY
+from koloda.games.montana.cards import CODES, EVEN_CARDS, NO_CARD, ODD, ODD_CARDS, POINTS, VICTORY
 from koloda.games.montana.state import FINAL, NOBODY, OVER, SETTLED, MontanaState
 from koloda.kernel.events import Event
 
@@ -86,6 +86,10 @@ def end_deal(state: MontanaState, winner: i64, out: list[Event] | None) -> None:
         totals = [total(state, seat) for seat in range(state.count)]
         totals[winner] += deal_points(state, winner)
         state.points = tuple(totals)
+    if out is not None:
+        for seat in range(state.count):
+            codes = tuple([CODES[card] for card in state.cards_in(seat)])
+            out.append(Event("shown", seat, "montana.score.cards", {"cards": codes}))
     if out is not None and winner >= 0:
         points = deal_points(state, winner)
         out.append(Event("deal-over", winner, "montana.score.cards", {"points": points}))

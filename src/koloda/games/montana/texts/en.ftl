@@ -392,6 +392,8 @@ montana-event-undone = { $who } takes back: { $cards }. Everything after it is u
     .you = You take back: { $cards }. Everything after it is undone.
 montana-event-final = { $who } is about to win. Was there a mistake? Say it now!
     .you = You are about to win. The others may still call out a mistake.
+montana-event-shown = { $who } had: { $cards }.
+    .you = You had: { $cards }.
 montana-event-deal-over =
     { $points ->
         [one] { $who } wins the deal and gets { $points } point!

@@ -404,6 +404,8 @@ montana-event-undone = { $who } забирает: { $cards }. Всё, что б�
     .you = Вы забираете: { $cards }. Всё, что было после, отменяется.
 montana-event-final = { $who } вот-вот победит. Была ошибка? Самое время сказать!
     .you = Вы вот-вот победите. Другие ещё могут указать на ошибку.
+montana-event-shown = { $who } — на руках осталось: { $cards }.
+    .you = У вас осталось: { $cards }.
 montana-event-deal-over =
     { $points ->
         [one] { $who } побеждает в раздаче и получает { $points } очко!

@@ -54,7 +54,7 @@ def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
     for card in under + seen.shown_pile:
         state.lay(card)
     if seen.phase == FINAL:
-        rest = winning_first(state, rest)
+        rest = winning_first(state, rest, seen.sizes[seen.winner] - len(seen.known[seen.winner]))
     for seat in state.in_order(max(seen.winner, 0)):
         missing = seen.sizes[seat] - len(seen.known[seat])
         for card in seen.known[seat] + rest[:missing]:
@@ -66,12 +66,16 @@ def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
         state.drawn = seen.drawn if seen.drawn >= 0 else hand[chance.below(len(hand))]
 
 
-def winning_first(state: MontanaState, rest: list[int]) -> list[int]:
-    """Whose win is pending holds what the active victory rule asks for."""
+def winning_first(state: MontanaState, rest: list[int], missing: int) -> list[int]:
+    """Whose win is pending holds what the active victory rule asks for: such cards come first."""
     active = state.tops[VICTORY]
+    if active < 0:
+        return rest
     wanted: i64 = ODD_CARDS if active == ODD else EVEN_CARDS
-    fits = [card for card in rest if wanted & ONE[card]]
-    return fits + [card for card in rest if not wanted & ONE[card]]
+    first = [card for card in rest if wanted & ONE[card]][:missing]
+    for card in first:
+        rest.remove(card)
+    return first + rest
 
 
 def is_plausible(state: MontanaState) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.games.montana.cards import DIGIT_PILE, DIGITS, KINDS, NO_CARD, ONE, PILES
+from koloda.games.montana.cards import DIGIT_PILE, DIGITS, NO_CARD, ONE, PILES, lowest
 from koloda.games.montana.options import MontanaOptions
 from koloda.kernel.chance import Chance
 from koloda.kernel.seats import bit
@@ -190,13 +190,14 @@ class MontanaState(State):
     def cards_in(self, seat: i64) -> list[int]:
         """Every card of a hand, in pack order."""
         cards: list[int] = []
-        card: i64 = 0
-        while card < KINDS:
-            n = self.copies_in(seat, card)
-            while n:
+        once = self.hands[seat * ROW]
+        twice = self.hands[seat * ROW + 1]
+        while once:
+            card = lowest(once)
+            cards.append(card)
+            if twice & ONE[card]:
                 cards.append(card)
-                n -= 1
-            card += 1
+            once &= once - 1
         return cards
 
     # Piles

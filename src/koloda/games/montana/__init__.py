@@ -1,0 +1,1 @@
+"""Montana: docs/rules/montana.md, clause by clause."""

@@ -1,0 +1,1 @@
+"""The rules of Montana, one file a chapter; every function names its clauses."""

@@ -1,0 +1,105 @@
+"""Setup: shuffle, deal, the first card and the first mover (chapter 2)."""
+
+from mypy_extensions import i64, u8
+
+from koloda.games.montana.cards import CODES, NO_CARD, PILES, RULES
+from koloda.games.montana.options import FIRST_RANDOM, FIRST_ROTATE
+from koloda.games.montana.rules.drawing import mix_deck, spell, tell_deck
+from koloda.games.montana.rules.turns import begin_move
+from koloda.games.montana.state import DEAL, FIRST, NOBODY, MontanaState
+from koloda.kernel.events import Event, told_chance
+from koloda.kernel.seats import bit, letter
+
+
+def prepare(state: MontanaState, out: list[Event] | None) -> None:
+    """montana.setup.start, montana.tour.next-deal: an empty table; chance with a source deals at once."""
+    seat: i64 = 0
+    while seat < state.count:
+        state.empty(seat)
+        seat += 1
+    pile: i64 = 0
+    while pile < PILES:
+        state.tops[pile] = NO_CARD
+        state.under[pile] = ()
+        pile += 1
+    state.age = (0, 1, 2)
+    state.direction = 1
+    state.last = 1
+    state.pile_size = 0
+    state.winner = NOBODY
+    state.set_deck(state.options.pack)
+    state.enter(DEAL, NOBODY)
+    go_on_dealing(state, out)
+
+
+def go_on_dealing(state: MontanaState, out: list[Event] | None) -> None:
+    """With a source of chance the deck and the first mover are drawn at once."""
+    chance = state.chance
+    if chance is None:
+        return
+    if state.phase == DEAL:
+        deal(state, None, out)
+    if state.phase == FIRST:
+        name_first(state, chance.below(state.count), out)
+
+
+def deal(state: MontanaState, told: tuple[int, ...] | None, out: list[Event] | None) -> None:
+    """montana.setup.shuffle, montana.setup.deal: seven each, one at a time, clockwise from A."""
+    chance = state.chance
+    if told is not None:
+        state.set_deck(spell(told, state.options.pack, state.options.pack))
+    elif chance is not None:
+        mix_deck(state, chance)
+    tell_deck(state, out)
+    i: i64 = 0
+    while i < 7 * state.count:
+        state.deck_size -= 1
+        state.add(i % state.count, i64(state.deck[state.deck_size]))
+        i += 1
+    if out is not None:
+        for seat in range(state.count):
+            codes = tuple([CODES[card] for card in state.cards_in(seat)])
+            out.append(Event("dealt", seat, "montana.setup.deal", {"count": 7}, {"cards": codes}, bit(seat)))
+    turn_up(state, out)
+    if state.first >= 0:
+        begin_move(state, state.first)
+    else:
+        state.enter(FIRST, NOBODY)
+
+
+def turn_up(state: MontanaState, out: list[Event] | None) -> None:
+    """montana.setup.turnup, montana.setup.turnup-quiet: a rule card goes to the bottom of the deck."""
+    deck = state.deck
+    while i64(deck[state.deck_size - 1]) >= RULES:
+        card = deck[state.deck_size - 1]
+        i = state.deck_size - 1
+        while i > 0:
+            deck[i] = deck[i - 1]
+            i -= 1
+        deck[0] = u8(card)
+        if out is not None:
+            out.append(Event("turned-under", NOBODY, "montana.setup.turnup", {"card": CODES[card]}))
+    state.deck_size -= 1
+    state.lay(i64(deck[state.deck_size]))
+    if out is not None:
+        out.append(Event("turned-up", NOBODY, "montana.setup.turnup", {"card": CODES[state.top()]}))
+
+
+def name_first(state: MontanaState, seat: i64, out: list[Event] | None) -> None:
+    """montana.setup.first."""
+    if out is not None:
+        out.append(told_chance(f"~ first {letter(seat)}"))
+        out.append(Event("first", seat, "montana.setup.first", {}))
+    if state.options.first != FIRST_RANDOM:
+        state.first = seat
+    begin_move(state, seat)
+
+
+def next_deal(state: MontanaState, out: list[Event] | None) -> None:
+    """montana.tour.next-deal, and who begins it; after a void deal the same seat again."""
+    if state.winner >= 0 and state.first >= 0:
+        rotates = state.options.first == FIRST_ROTATE
+        state.first = (state.first + 1) % state.count if rotates else state.winner
+    if out is not None:
+        out.append(Event("next-deal", NOBODY, "montana.tour.next-deal", {}))
+    prepare(state, out)

@@ -56,7 +56,7 @@ def test_iota_score_formula__zero() -> None:
 def test_iota_human_score() -> None:
     """The event of a lay tells its lines, sum and doublings to everybody."""
     state = read("2p strict | grid gc1@0,0 gc3@1,0 gc2@2,0 | A gc4")
-    told = [event for event in state.play("A L gc4@3,0") if event.kind == "scored"][0]
+    told = next(event for event in state.play("A L gc4@3,0") if event.kind == "scored")
     assert told.values(1) == {
         "points": 20, "sum": 10, "times": 2, "chains": 1, "four": 0, "last": 0, "lines": ("10",), "total": 20,
     }  # fmt: skip

@@ -20,7 +20,7 @@ def test_iota_pass_exchange() -> None:
 
 def test_iota_pass_exchange__told_to_its_player() -> None:
     state = read(P)
-    told = [event for event in state.play("A P bc2 gs2") if event.kind == "exchanged"][0]
+    told = next(event for event in state.play("A P bc2 gs2") if event.kind == "exchanged")
     assert told.values(1) == {"count": 2}
     assert told.values(0) == {"count": 2, "given": ("bc2", "gs2"), "cards": ("rt1", "rt2")}
 

@@ -19,7 +19,7 @@ from tests.games.iota.common import (
 
 def test_iota_cards_naturals() -> None:
     """64 cards, one for every colour, shape and number; each only once on a table."""
-    assert len(set(CODES[:64])) == 64 == len(set(BITS[k] for k in range(64)))
+    assert len(set(CODES[:64])) == 64 == len({BITS[k] for k in range(64)})
     assert_position_refused("2p strict | grid rs1@0,0 gt2@1,0 | A rs1 gt1", by="iota.cards.naturals")
 
 
@@ -46,8 +46,7 @@ def test_iota_cards_index() -> None:
 def test_iota_grid_cells() -> None:
     """x to the right, y downwards, also negative; a cell off the grid is no code."""
     for x, y in ((0, 0), (-1, 3), (65, -65), (-9999, 9999)):
-        cell = make_cell(x, y)
-        assert (x_of(cell), y_of(cell)) == (x, y)
+        assert (x_of(make_cell(x, y)), y_of(make_cell(x, y))) == (x, y)
     state = play("2p strict | grid rs1@0,0 | A gt2 gt3 gt4 bx1", "A L gt2@-1,0")
     assert_fact(state, "grid gt2@-1,0 rs1@0,0")
     for cell in ("10000,0", "0,-10000", "1", "1,", "a,b", "01,0", "-0,0", "1,0,0", "+1,0"):

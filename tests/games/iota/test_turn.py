@@ -60,8 +60,9 @@ def test_iota_turn_draft() -> None:
     play(state, "A *gs2@1,0; A +j1@2,0")
     assert_fact(
         state,
-        "grid gs1@0,0 j1@1,0 | A j2 gs2 bc2 yx3 | points A 0 | draft *gs2@1,0 +j1@2,0 | cell 1,0 gs2 | cell 2,0 j1",
+        "grid gs1@0,0 j1@1,0 | A j2 gs2 bc2 yx3 | points A 0 | draft *gs2@1,0 +j1@2,0",
     )
+    assert_fact(state, "cell 1,0 gs2 | cell 2,0 j1 | cell 3,0 -")
     assert_refused(state, "A L bc2@0,1", by="iota.turn.draft")
     assert_refused(state, "A T gs2@1,0 P", by="iota.turn.draft")
     assert read(state.text()).text() == state.text()

@@ -1,0 +1,210 @@
+"""The table as a dense field: runs, lines, the open meanings of jokers, sums. No clause is named here.
+
+Columns and rows far from any card are left out, so that a place is a small number whatever the cells.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.games.iota.cards import ANY, BITS, CARD, FIT, JOKER, WORTH, face, is_empty, partner
+from koloda.kernel.errors import NotationError
+
+EMPTY: Final[i64] = -1
+MARGIN: Final[i64] = 6
+"""Free places around the cards: a move reaches four cells out, and looks one further."""
+MOST: Final[i64] = 4
+"""Cards in a line (iota.line.max)."""
+
+DIFFERENT: Final = vec[i64]([i64(values.bit_count()) for values in range(16)])
+
+Line = tuple[int, int, int]
+"""First place, step from card to card, length."""
+
+
+def is_good(count: i64, values: i64) -> bool:
+    """iota.line.attr for naturals with these values: each attribute all equal or all different."""
+    one, two, three = DIFFERENT[values & 15], DIFFERENT[values >> 4 & 15], DIFFERENT[values >> 8 & 15]
+    return count < 2 or (
+        (one == 1 or one == count) and (two == 1 or two == count) and (three == 1 or three == count)
+    )
+
+
+def spread(coordinates: list[int]) -> tuple[dict[int, int], list[int]]:
+    """Where each of these sorted coordinates comes to lie, and what coordinate each place is."""
+    place: dict[int, int] = {}
+    back: list[int] = [coordinates[0] - int(MARGIN) + i for i in range(MARGIN)]
+    last = coordinates[0] - 1
+    for coordinate in coordinates:
+        if coordinate in place:
+            continue
+        gap = coordinate - last - 1
+        if gap > 2 * MARGIN:
+            back += [last + 1 + i for i in range(MARGIN)]
+            back += [coordinate - int(MARGIN) + i for i in range(MARGIN)]
+        else:
+            back += [last + 1 + i for i in range(gap)]
+        place[coordinate] = len(back)
+        back.append(coordinate)
+        last = coordinate
+    back += [last + 1 + i for i in range(MARGIN)]
+    return place, back
+
+
+@final
+class Board:
+    """`faces` has EMPTY, a natural, or JOKER where the meaning is open."""
+
+    def __init__(self, table: dict[int, int], settled: tuple[tuple[int, int], ...]) -> None:
+        cells = sorted(table)
+        self.columns, back_x = spread(sorted([cell & 0xFFFF for cell in cells]))
+        self.rows, back_y = spread([cell >> 16 for cell in cells])
+        self.back_x: list[int] = back_x
+        self.back_y: list[int] = back_y
+        self.width: i64 = len(back_x)
+        size = self.width * len(back_y)
+        self.faces: vec[i64] = vec[i64]([EMPTY] * size)
+        self.worths: vec[i64] = vec[i64]([0] * size)
+        self.jokers: i64 = 0
+        self.joker_at: vec[i64] = vec[i64]([0, 0])
+        self.domain_one: i64 = ANY
+        self.domain_two: i64 = ANY
+        self.shared: i64 = -1
+        self.places: list[int] = []
+        for cell in cells:
+            at = self.place(cell)
+            self.places.append(at)
+            self.set(at, table[cell])
+        self.settled: list[tuple[int, int]] = [(self.place(one), self.place(two)) for one, two in settled]
+
+    def place(self, cell: int) -> int:
+        """Where an occupied cell lies."""
+        return self.rows[cell >> 16] * int(self.width) + self.columns[cell & 0xFFFF]
+
+    def cell(self, at: i64) -> i64:
+        return self.back_y[at // self.width] << 16 | self.back_x[at % self.width]
+
+    def set(self, at: i64, tile: i64) -> None:
+        """Puts a tile on an empty place."""
+        shown = face(tile)
+        self.faces[at] = shown
+        self.worths[at] = WORTH[tile & CARD]
+        if shown == JOKER:
+            if self.jokers == 2:
+                raise NotationError("there are only two jokers", clause="iota.cards.jokers")
+            self.joker_at[self.jokers] = at
+            self.jokers += 1
+
+    def clear(self, at: i64) -> None:
+        """Takes the tile that was put last."""
+        if self.faces[at] == JOKER:
+            self.jokers -= 1
+        self.faces[at] = EMPTY
+
+    def run(self, at: i64, step: i64) -> tuple[i64, i64, i64, i64]:
+        """First place, length, count << 12 | values of the naturals, number of jokers."""
+        faces = self.faces
+        first = at
+        while faces[first - step] != EMPTY:
+            first -= step
+        length: i64 = 0
+        naturals: i64 = 0
+        wild: i64 = 0
+        here = first
+        shown = faces[here]
+        while shown != EMPTY:
+            length += 1
+            if shown == JOKER:
+                wild += 1
+            else:
+                naturals = (naturals + 4096) | BITS[shown]
+            here += step
+            shown = faces[here]
+        return first, length, naturals, wild
+
+    def is_settled(self, first: i64, last: i64) -> bool:
+        for one, two in self.settled:
+            if one == first and two == last:
+                return True
+        return False
+
+    def lines(self) -> list[Line]:
+        """Every line that is judged, row lines first."""
+        found: list[Line] = []
+        step: i64 = 1
+        while step:
+            for at in self.places:
+                if self.faces[at - step] == EMPTY and self.faces[at + step] != EMPTY:
+                    length: i64 = 2
+                    while self.faces[at + length * step] != EMPTY:
+                        length += 1
+                    if not self.settled or not self.is_settled(at, at + (length - 1) * step):
+                        found.append((at, int(step), int(length)))
+            step = self.width if step == 1 else 0
+        return found
+
+    def solve(self) -> bool:
+        """Whether the jokers have meanings that suit all their lines; sets their exact domains."""
+        if self.jokers == 0:
+            return True
+        self.shared = -1
+        one = self.domain_alone(self.joker_at[0])
+        self.domain_one = one
+        if self.jokers == 1:
+            return not is_empty(one)
+        two = self.domain_alone(self.joker_at[1])
+        shared = self.shared
+        if shared >= 0 and not is_empty(one) and not is_empty(two):
+            count, values = shared >> 12, shared & ANY
+            both = two & partner(count, values, one)
+            one = one & partner(count, values, two)
+            two = both
+        self.domain_one = one
+        self.domain_two = two
+        return not is_empty(one) and not is_empty(two)
+
+    def domain_alone(self, at: i64) -> i64:
+        """What a joker may be by the lines in which it is the only one."""
+        domain = ANY
+        step: i64 = 1
+        while step:
+            first, length, naturals, wild = self.run(at, step)
+            if length > 1 and (not self.settled or not self.is_settled(first, first + (length - 1) * step)):
+                if length > MOST:
+                    return 0
+                if wild == 1:
+                    domain &= FIT[naturals]
+                else:
+                    self.shared = naturals
+            step = self.width if step == 1 else 0
+        return domain
+
+    def domain(self, at: i64) -> i64:
+        """After `solve`: what the joker at this place may be."""
+        return self.domain_one if self.joker_at[0] == at else self.domain_two
+
+    def sums(self, laid: vec[i64], count: i64) -> tuple[list[int], int]:
+        """The sums of the lines through these places, each line once, and how many are chains."""
+        found: list[int] = []
+        seen: list[int] = []
+        chains = 0
+        i: i64 = 0
+        while i < count:
+            step: i64 = 1
+            while step:
+                first, length, _, _ = self.run(laid[i], step)
+                key = first * 2 + (1 if step == 1 else 0)
+                if length > 1 and key not in seen:
+                    seen.append(key)
+                    total: i64 = 0
+                    k: i64 = 0
+                    while k < length:
+                        total += self.worths[first + k * step]
+                        k += 1
+                    found.append(total)
+                    if length == MOST:
+                        chains += 1
+                step = self.width if step == 1 else 0
+            i += 1
+        return found, chains

@@ -1,0 +1,123 @@
+"""The `table` referee (chapter 9.2): a move waits to be called out."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.games.iota.board import Board
+from koloda.games.iota.cells import cell_of, tile_of
+from koloda.games.iota.codes import is_lay, is_pass, rest_of, takes_in
+from koloda.games.iota.rules.attempts import Attempt
+from koloda.games.iota.rules.laying import fault_of_lay
+from koloda.games.iota.rules.taking import fault_of_take
+from koloda.games.iota.rules.turns import begin_turn, commit, dry_turn, write_lays
+from koloda.games.iota.state import WINDOW, IotaState
+from koloda.kernel.actions import Action
+from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Event, Value
+from koloda.kernel.seats import all_seats, bit
+
+CALL_MS: Final = 8000
+
+
+def offer(state: IotaState, move: Action, out: list[Event] | None) -> None:
+    """iota.table.window: lays and takes wait; a plain pass, or a strict referee, does not."""
+    if not state.options.table or not (is_lay(move) or takes_in(move)):
+        commit(state, move, out)
+        return
+    state.draft = ()
+    state.phase = WINDOW
+    state.opened = state.step
+    state.move = move
+    state.agreed = 0
+    if out is not None:
+        told: dict[str, Value] = {"takes": write_lays(list(takes_in(move)))}
+        if is_lay(move):
+            told["cards"] = write_lays(list(rest_of(move)))
+        else:
+            told["count"] = len(rest_of(move))
+        out.append(Event("offered", move.seat, "iota.table.window", told))
+
+
+def waiting_move(state: IotaState) -> Action:
+    move = state.move
+    assert move is not None
+    return move
+
+
+def fault(state: IotaState) -> Refusal | None:
+    """The first clause that the waiting move breaks."""
+    move = waiting_move(state)
+    attempt = Attempt(state, move.seat)
+    for take in takes_in(move):
+        card, cell = tile_of(take), cell_of(take)
+        refusal = fault_of_take(attempt, card, cell, attempt.table[cell])
+        if refusal is not None:
+            return refusal
+        attempt.take(card, cell)
+    if is_pass(move):
+        return None
+    attempt.replay((), rest_of(move))
+    return fault_of_lay(attempt)
+
+
+def can_answer(state: IotaState) -> i64:
+    """The seats that have not said `ok` yet."""
+    return all_seats(state.count) & ~bit(state.turn) & ~state.agreed
+
+
+def agree(state: IotaState, seat: i64, out: list[Event] | None) -> None:
+    state.agreed |= bit(seat)
+    if out is not None:
+        out.append(Event("agreed", seat, "iota.table.window", {}))
+    if can_answer(state) == 0:
+        stand(state, out)
+
+
+def call(state: IotaState, seat: i64, out: list[Event] | None) -> None:
+    """iota.table.right, iota.table.wrong."""
+    refusal = fault(state)
+    state.verdict = "wrong" if refusal is None else f"right {refusal.clause}"
+    if out is not None:
+        told: dict[str, Value] = {"verdict": "wrong" if refusal is None else "right"}
+        if refusal is not None:
+            told["clause"] = refusal.clause
+            told.update(refusal.values)
+        clause = "iota.table.wrong" if refusal is None else "iota.table.right"
+        out.append(Event("called", seat, clause, told))
+    if refusal is None:
+        stand(state, out)
+        return
+    mover = state.turn
+    state.move = None
+    state.agreed = 0
+    if state.options.lose_turn:
+        dry_turn(state, mover, False, out)
+    else:
+        begin_turn(state, mover, out)
+
+
+def stand(state: IotaState, out: list[Event] | None) -> None:
+    """iota.table.stands: what breaks a clause and is not called settles its lines."""
+    move = waiting_move(state)
+    wrong = fault(state) is not None
+    cells = [int(cell_of(take)) for take in takes_in(move)]
+    if is_lay(move):
+        cells += [int(cell_of(lay)) for lay in rest_of(move)]
+    state.move = None
+    state.agreed = 0
+    commit(state, move, out)
+    if wrong:
+        settle(state, cells, out)
+
+
+def settle(state: IotaState, cells: list[int], out: list[Event] | None) -> None:
+    board = Board(state.table, ())
+    found = set(state.settled)
+    for cell in cells:
+        at = board.place(cell)
+        for step in (1, board.width):
+            first, length, _, _ = board.run(at, step)
+            if length > 1:
+                found.add((int(board.cell(first)), int(board.cell(first + (length - 1) * step))))
+    state.settled = tuple(sorted(found))

@@ -9,6 +9,8 @@ from koloda.games.arne.deck import pack
 from koloda.kernel.errors import NotationError
 from koloda.kernel.options import Option, read_options, write_options
 
+TEMPOS: Final = ("normal", "relaxed", "blitz", "none")
+
 OPTIONS: Final = [
     Option("referee", "strict", "arne.table.strict", words=("strict", "table")),
     Option("honesty", "honour", "arne.table.honour", words=("honour", "call")),
@@ -28,7 +30,9 @@ OPTIONS: Final = [
     Option("minown", "on", "arne.min.m200", words=("on", "off"), group="minimum"),
     Option("teamswap", "any", "arne.team.swap", words=("any", "partner"), group="team"),
     Option("race", "arrival", "arne.race.order", words=("arrival", "bucket"), group="time"),
-    Option("tempo", "normal", "arne.window.tempo", words=("normal", "relaxed", "blitz", "none"), group="time"),
+    Option(
+        "tempo", "normal", "arne.window.tempo", words=("normal", "relaxed", "blitz", "none"), group="time"
+    ),
 ]
 
 HAND: Final = 8
@@ -122,7 +126,9 @@ def agree(count: i64, given: dict[str, str]) -> ArneOptions:
     options = ArneOptions(count, values)
     needed = count * HAND + LEAST_TO_DRAW
     short = len(options.pack) < needed
-    forbid(short, f"this deck has {len(options.pack)} cards; {count} players need {needed}", "arne.setup.reduce")
+    forbid(
+        short, f"this deck has {len(options.pack)} cards; {count} players need {needed}", "arne.setup.reduce"
+    )
     no_reverse = dummy and int(REVERSE) not in options.pack
     forbid(no_reverse, "this deck has no reverse, so nobody could ever get the dummy", "arne.dummy.deck")
     return options

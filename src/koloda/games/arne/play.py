@@ -44,8 +44,8 @@ from koloda.games.arne.rules.setup import (
     told_order,
 )
 from koloda.games.arne.rules.turns import agree, close, end_final_turn, may, must, restart
-from koloda.games.arne.state import FINAL, MOVE, OVER, QUIET, SETUP, ArneState
 from koloda.games.arne.state import COLOUR as COLOUR_PHASE
+from koloda.games.arne.state import FINAL, MOVE, OVER, QUIET, SETUP, ArneState
 from koloda.games.arne.state import GIVE as GIVE_PHASE
 from koloda.games.arne.view import view
 from koloda.games.arne.windows import waits_for_youngest, windows

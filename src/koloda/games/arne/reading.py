@@ -285,7 +285,9 @@ def read_turn(state: ArneState, position: Position) -> None:
     default = "-" if phase == OVER or phase == SETUP else letter(state.lap[0]) if state.lap else "A"
     state.turn = read_optional(position.take("turn", default), state.count)
     if (state.turn == NOBODY) != (phase == OVER or phase == SETUP):
-        raise NotationError(f"in {PHASES[phase]} {'nobody' if state.turn != NOBODY else 'somebody'} is in turn")
+        raise NotationError(
+            f"in {PHASES[phase]} {'nobody' if state.turn != NOBODY else 'somebody'} is in turn"
+        )
     if phase == COLOUR:
         state.first = read_optional(position.take("first", letter(state.turn)), state.count)
     else:
@@ -316,12 +318,11 @@ def check_sense(state: ArneState) -> None:
     """What a position cannot be, whoever wrote it."""
     phase = state.phase
     name = PHASES[phase]
-    if phase == COLOUR:
-        if chooser(state) != state.turn:
-            raise NotationError(f"{letter(state.turn)} is not the one to choose a colour (field `first`?)")
-    if phase == SETUP or phase == COLOUR:
-        if bytes(sorted(state.deck)) != bytes(sorted(state.options.pack)):
-            raise NotationError(f"in {name} all cards are in the deck")
+    if phase == COLOUR and chooser(state) != state.turn:
+        raise NotationError(f"{letter(state.turn)} is not the one to choose a colour (field `first`?)")
+    early = phase == SETUP or phase == COLOUR
+    if early and sorted(state.deck) != sorted(state.options.pack):
+        raise NotationError(f"in {name} all cards are in the deck")
     lapping = phase == FINAL or (phase == BEAT and len(state.lap) > 0)
     if lapping != (len(state.lap) > 0) or (lapping and state.lap[0] != state.turn):
         raise NotationError("`lap` begins with the player whose final turn it is, in FINAL and its BEAT only")

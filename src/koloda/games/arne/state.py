@@ -62,7 +62,7 @@ class ArneState(State):
         self.phase: i64 = SETUP
         self.hands: list[bytes] = [b""] * count
         self.places: list[int] = [seat + 1 for seat in range(count)]
-        self.sitters: list[int] = [-1] + [seat for seat in range(count)]
+        self.sitters: list[int] = [-1] + list(range(count))
         self.colours: list[int] = [0] * (count + 1)
         self.fields: list[tuple[int, ...]] = [()] * (count + 1)
         self.pile = b""

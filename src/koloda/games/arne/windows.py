@@ -48,7 +48,10 @@ def windows(state: ArneState) -> list[Window]:
         outer = FINAL if state.lap else MOVE
         found.append(phase_window(state, outer, bit(state.turn)))
     found.append(phase_window(state, phase, must(state)))
-    return stop_outer_clocks(found)
+    stop_outer_clocks(found)
+    if phase == BEAT:
+        found[0].waits = True  # also where BEAT itself has no clock
+    return found
 
 
 def waits_for_youngest(state: ArneState) -> bool:

@@ -134,9 +134,7 @@ def steal_top(state: ArneState, seat: i64, out: list[Event] | None) -> None:
     use(state, seat, THIEF_CARD, "arne.thief.top", out)
 
 
-def steal(
-    state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out: list[Event] | None
-) -> None:
+def steal(state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out: list[Event] | None) -> None:
     """arne.thief.keep, arne.thief.drop."""
     stack = state.stack(field, number)
     home = state.places[seat]

@@ -107,9 +107,7 @@ def give(state: ArneState, seat: i64, cards: tuple[int, ...], out: list[Event] |
     open_end(state, seat)
 
 
-def tell_gift(
-    state: ArneState, seat: i64, cards: tuple[int, ...], at_home: bool, out: list[Event]
-) -> None:
+def tell_gift(state: ArneState, seat: i64, cards: tuple[int, ...], at_home: bool, out: list[Event]) -> None:
     """Chapter 10: on a field all see the cards, else giver and taker."""
     codes = tuple([CODES[card] for card in cards])
     public: dict[str, Value] = {"count": len(cards), "target": letter(state.turn)}

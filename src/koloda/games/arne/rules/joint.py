@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.arne.cards import ONE, is_black
+from koloda.games.arne.codes import CHAMELEON as CHAMELEON_CODE
 from koloda.games.arne.codes import (
     JOINT,
     MINUS,
@@ -19,7 +20,6 @@ from koloda.games.arne.codes import (
     pack_code,
     stack_of,
 )
-from koloda.games.arne.codes import CHAMELEON as CHAMELEON_CODE
 from koloda.games.arne.rules.blacks import play_black
 from koloda.games.arne.rules.judging import card_played, cards_needed
 from koloda.games.arne.rules.listing import black_codes

@@ -13,7 +13,6 @@ from koloda.games.arne.cards import THIEF as THIEF_CARD
 from koloda.games.arne.codes import (
     CALL,
     CHAMELEON,
-    COLOUR,
     CRASH,
     DECK,
     DISCARD,

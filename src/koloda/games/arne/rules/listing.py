@@ -266,9 +266,7 @@ def list_minus(state: ArneState, seat: i64, card: i64, chameleon: bool, found: l
         field += 1
 
 
-def list_on_stack(
-    state: ArneState, seat: i64, card: i64, field: i64, number: i64, found: list[int]
-) -> None:
+def list_on_stack(state: ArneState, seat: i64, card: i64, field: i64, number: i64, found: list[int]) -> None:
     if card == CRASH:
         if why_not_crash(state, field, number) is None:
             found.append(int(pack_code(CRASH_CODE, 0, field, number)))

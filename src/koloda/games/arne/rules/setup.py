@@ -14,7 +14,6 @@ from koloda.kernel.positions import Pack
 from koloda.kernel.seats import bit, letter
 
 
-
 def choosers(state: ArneState) -> i64:
     """How many choose: in the team game one of two partners (arne.team.setup)."""
     return state.count // 2 if state.options.team else state.count

@@ -83,9 +83,9 @@ def why_not_ask_score(state: ArneState, seat: i64, aim: i64, colour: i64) -> Ref
 def why_not_swap(state: ArneState, seat: i64, aim: i64) -> Refusal | None:
     if aim == seat:
         return Refusal("arne.target.other")
-    if state.options.team and state.options.partner_swap:
-        if state.places[aim] != state.opposite(state.places[seat]):
-            return Refusal("arne.team.swap", {"target": letter(aim)})
+    partners = state.places[aim] == state.opposite(state.places[seat])
+    if state.options.team and state.options.partner_swap and not partners:
+        return Refusal("arne.team.swap", {"target": letter(aim)})
     return None
 
 

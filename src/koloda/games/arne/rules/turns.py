@@ -202,10 +202,6 @@ def finish(state: ArneState, out: list[Event] | None) -> None:
                 "over",
                 NOBODY,
                 "arne.score.winner",
-                {
-                    "points": tuple(
-                        [f"{letter(seat)} {points(state, seat)}" for seat in range(state.count)]
-                    )
-                },
+                {"points": tuple([f"{letter(seat)} {points(state, seat)}" for seat in range(state.count)])},
             )
         )

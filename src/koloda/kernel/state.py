@@ -245,6 +245,14 @@ class State:
         """
         return None
 
+    def race_ms(self) -> i64:
+        """How long the host collects what comes together; then `race_rank` orders it. 0: as it comes."""
+        return 0
+
+    def race_rank(self, action: Action) -> i64:
+        """Lower goes first among actions that came together; equal ones as they came."""
+        return 0
+
     def is_over(self) -> bool:
         raise NotImplementedError
 

@@ -76,7 +76,7 @@ def make_arne() -> ArneSubject:
         "k-stop", "k-rev", "ok", "done", "call:give", "call:disc", "call:skip",
         "k-cham@FIELD.NUMBER & k-thief@FIELD.NUMBER:drop", "k-crash@FIELD.NUMBER & k-lock@FIELD.NUMBER",
     ]  # fmt: skip
-    subject.reveals = {"called": {"answer"}}
+    subject.reveals = {"called": {"answer"}, "gave": {"count", "cards"}, "laid": {"cards"}, "owes": {"count"}}
     subject.branches = {"discarded", "skipped", "laid", "gave", "took-back"}
     subject.longest = 20_000
     subject.tours = [read_header(header) for header in HEADERS]

@@ -159,16 +159,18 @@ def call(state: ArneState, seat: i64, act: i64, out: list[Event] | None) -> None
     if not lied:
         state.called |= bit(seat)
     elif act == CALL_GIVE:
-        settle_gift(state)
+        settle_gift(state, out)
     else:
         take_back(state, act, liar, out)
 
 
-def settle_gift(state: ArneState) -> None:
+def settle_gift(state: ArneState, out: list[Event] | None) -> None:
     """As far as the liar still has what is missing."""
     left = len(matching(state))
     if left < state.owed:
         state.owed = left
+    if out is not None:
+        out.append(Event("owes", state.asked, "arne.table.call", {"count": int(state.owed)}))
     if state.owed == 0:
         state.asked = NOBODY
         state.asked_colour = 0

@@ -356,7 +356,7 @@ def records_agree(table: Table, limit: int) -> None:
     walk = Walk(table)
     state = walk.state
     record = Record(table.game.name, table.game.version, state.view(SPECTATOR).header)
-    record.names = ["Аня", "Boris the 2nd", 'O"Neil', *"defghij"][: state.count]
+    record.names = ["Аня", "Boris the 2nd", 'O"Neil', *"defghijkl"][: state.count]
     record.seed = table.seed_name
     while walk.steps < limit and (action := walk.next()) is not None:
         record.actions.append(state.write_action(action))

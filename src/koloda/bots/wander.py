@@ -41,11 +41,17 @@ def wander(state: State, chance: Chance) -> Action | None:
     if ends is not None:
         return ends
     if must and chance.below(TIME_OUT):
-        waited_for = seats_in(must)
-        action = choose(state, waited_for[chance.below(len(waited_for))], chance)
+        action = answer(state, must, chance)
         if action is not None:
             return action
-    return close(state, chance)
+    closing = close(state, chance)
+    return answer(state, must, chance) if closing is None and must else closing
+
+
+def answer(state: State, must: i64, chance: Chance) -> Action | None:
+    """Something from one of the seats that the game waits for."""
+    waited_for = seats_in(must)
+    return choose(state, waited_for[chance.below(len(waited_for))], chance)
 
 
 def choose(state: State, seat: i64, chance: Chance) -> Action | None:

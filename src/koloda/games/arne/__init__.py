@@ -1,0 +1,1 @@
+"""Arne Total: docs/rules/arne.md."""

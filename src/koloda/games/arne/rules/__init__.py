@@ -1,0 +1,1 @@
+"""The rules of Arne Total, chapter by chapter."""

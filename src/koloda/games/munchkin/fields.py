@@ -273,10 +273,8 @@ def write_deal(state: MunchkinState) -> str:
     if helper == NOBODY:
         return "-"
     terms = state.terms
-    if state.forced:
-        text = "forced"
-    else:
-        text = "share=0 pick=main" if terms is None else terms.text(state.cards)
+    agreed = "share=0 pick=main" if terms is None else terms.text(state.cards)
+    text = "forced" if state.forced else agreed
     return text if combat is not None else f"{letter(helper)}: {text}"
 
 

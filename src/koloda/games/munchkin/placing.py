@@ -428,7 +428,6 @@ def read_prompt(placing: Placing, frame: Frame, text: str) -> None:
         values[3] = placing.number(place, "a place", 1, 20) - 1
         if placing.state.kind(values[1]).type == CURSE:
             placing.card(code)
-        values[4] = amount_of(placing, values[1], values[3])
     else:
         values[0] = BY_FETCH
         values[1] = placing.card(source)
@@ -441,15 +440,6 @@ def read_prompt(placing: Placing, frame: Frame, text: str) -> None:
         else:
             values.append(placing.known(word))
     frame.values = values
-
-
-def amount_of(placing: Placing, card: int, place: int) -> int:
-    """How many the consequence takes."""
-    kind = placing.state.kind(card)
-    steps = kind.fx if kind.type == CURSE else kind.bad + kind.escape
-    if place >= len(steps):
-        raise NotationError(f"{kind.code!r} has no consequence {place + 1}")
-    return int(steps[place].n)
 
 
 # Deals and proposals
@@ -519,4 +509,3 @@ def read_piles(placing: Placing, texts: dict[str, str]) -> None:
                 state.pile(name).append(card)
     for name in texts:
         state.pile(name).reverse()
-

@@ -245,6 +245,8 @@ class MunchkinState(State):
         self.opened: i64 = 0
         self.refreshed: i64 = 0
         self.held = False
+        self.leaked = False
+        """Whether this action has shown what cannot be unseen."""
         self.out: list[Event] | None = None
         """Where events go while an action is carried out."""
 

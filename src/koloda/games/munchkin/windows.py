@@ -240,9 +240,7 @@ def windows(state: MunchkinState) -> list[Window]:
             ms = state.options.fresh_ms * clock
             clause = CLAUSE[W_FRESH]
             found.append(
-                Window(
-                    serial, PHASES[W_FRESH], kinds.ANSWER, fresh, clause, ms, close_action(W_FRESH)
-                )
+                Window(serial, PHASES[W_FRESH], kinds.ANSWER, fresh, clause, ms, close_action(W_FRESH))
             )
     for frame in state.frames:
         add(state, found, frame.kind, asked(state), 0, clock)
@@ -256,6 +254,4 @@ def stage_seats(state: MunchkinState) -> i64:
 def add(state: MunchkinState, found: list[Window], phase: i64, seats: i64, slot: i64, clock: i64) -> None:
     serial = SLOTS * state.opened + slot
     ms = length(state, phase) * clock
-    found.append(
-        Window(serial, PHASES[phase], kind_of(phase), seats, CLAUSE[phase], ms, close_action(phase))
-    )
+    found.append(Window(serial, PHASES[phase], kind_of(phase), seats, CLAUSE[phase], ms, close_action(phase)))

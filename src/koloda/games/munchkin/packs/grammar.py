@@ -164,9 +164,7 @@ def read_number(text: str, *, least: int) -> int:
 
 def is_word(text: str) -> bool:
     """`[a-z][a-z0-9-]*`."""
-    return (
-        text[:1].isalpha() and text.isascii() and text == text.lower() and text.replace("-", "a").isalnum()
-    )
+    return text[:1].isalpha() and text.isascii() and text == text.lower() and text.replace("-", "a").isalnum()
 
 
 def read_cond(text: str) -> Cond:
@@ -188,7 +186,7 @@ def read_atom(text: str) -> Atom:
         return Atom(IS_MALE if word == "sex:M" else IS_FEMALE, holds, "", 0)
     if name == "worn" and value in SLOTS:
         return Atom(WEARS, holds, "", SLOTS.index(value))
-    if word.startswith("level<=") or word.startswith("level>="):
+    if word.startswith(("level<=", "level>=")):
         kind = AT_MOST if word[5] == "<" else AT_LEAST
         return Atom(kind, holds, "", read_number(word[7:], least=1))
     single = {"human": HUMAN, "classless": CLASSLESS, "lone": LONE}

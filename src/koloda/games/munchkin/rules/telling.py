@@ -45,7 +45,8 @@ def spell(state: MunchkinState, line: str) -> None:
 
 
 def throw_die(state: MunchkinState) -> int:
-    """comp.die: 1 to 6."""
+    """comp.die: 1 to 6; what was thrown cannot be taken back (human.undo)."""
+    state.leaked = True
     chance = state.chance
     if chance is None:
         line = state.next_line()

@@ -179,9 +179,7 @@ def turn_sideways(state: MunchkinState, seat: i64, item: i64) -> None:
 
 
 def allowed_now(state: MunchkinState, munchkin: Munchkin, seat: i64) -> list[int]:
-    return [
-        item for item in munchkin.worn if not munchkin.has_cheat(item) and is_allowed(state, seat, item)
-    ]
+    return [item for item in munchkin.worn if not munchkin.has_cheat(item) and is_allowed(state, seat, item)]
 
 
 def fall_off(state: MunchkinState, seat: i64, before: list[int]) -> None:
@@ -229,4 +227,3 @@ def gain_levels(state: MunchkinState, seat: i64, count: i64, most: i64, clause: 
     if munchkin.level < most:
         munchkin.level = min(munchkin.level + count, most)
         tell(state, "level", seat, clause, {"level": int(munchkin.level)})
-

@@ -66,9 +66,10 @@ from koloda.games.munchkin.rules.combat import declare, dismiss_helper, hold
 from koloda.games.munchkin.rules.creation import deal, get_ready, place
 from koloda.games.munchkin.rules.flight import roll
 from koloda.games.munchkin.rules.flow import close, come_back, go_absent, pass_by, settle
+from koloda.games.munchkin.rules.forms import fill, forms
 from koloda.games.munchkin.rules.gear import doff, drop, put, sell, wear
 from koloda.games.munchkin.rules.judging import BESIDE, why_not
-from koloda.games.munchkin.rules.listing import fill, forms, legal
+from koloda.games.munchkin.rules.listing import legal
 from koloda.games.munchkin.rules.picks import pick
 from koloda.games.munchkin.rules.plays import (
     cheat,

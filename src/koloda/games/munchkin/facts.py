@@ -85,7 +85,7 @@ def holds(name: str, expected: str, found: str, hidden: bool) -> bool:
         return all(seat_word_holds(word, found.split()) for word in expected.split())
     if name == "combat":
         return combat_holds(expected, found)
-    if name == "deal" or name == "die" or name == "under":
+    if name in ("deal", "die", "under", "phase"):
         return all(word in found.split() for word in expected.split())
     kind = KINDS.get(name, (EXACT, 0))
     return same(kind[0], kind[1], expected, found, hidden)

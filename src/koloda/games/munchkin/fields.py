@@ -42,7 +42,7 @@ from koloda.games.munchkin.state import (
 )
 from koloda.games.munchkin.windows import asked_in_lap
 from koloda.kernel.frames import Frame
-from koloda.kernel.seats import bit, has, letter, seats_in, write_seats
+from koloda.kernel.seats import LETTERS, bit, has, letter, seats_in, write_seats
 
 EVERYTHING: Final = -3
 """The reader of a position: nothing is hidden from it. A seat or SPECTATOR reads a view."""
@@ -109,7 +109,7 @@ def write_field(state: MunchkinState, name: str, reader: i64) -> str:
     if name == "host":
         return letter(state.host)
     if name == "phase":
-        return PHASES[state.phase()]
+        return PHASES[state.phase()] + (" held" if state.held else "")
     if name == "under":
         return write_under(state, reader)
     if name == "door":
@@ -137,9 +137,7 @@ def write_field(state: MunchkinState, name: str, reader: i64) -> str:
     if name == "next":
         return str(state.next_number)
     if name == "undo":
-        if not state.undo:
-            return "-"
-        return state.undo if reader == EVERYTHING else "?"
+        return write_undo(state, reader) if state.undo else "-"
     if name in PILES:
         return write_pile(state, name, reader)
     if name.startswith("p") and name[1:].isdigit():
@@ -380,6 +378,34 @@ def write_proposal(state: MunchkinState, number: i64) -> str:
         return "-"
     who = f"{letter(proposal.author)} {PROPOSALS[proposal.kind]} > {letter(proposal.to)}"
     return f"{who} {{{proposal.terms}}}"
+
+
+def write_undo(state: MunchkinState, reader: i64) -> str:
+    """What would be put back; of another's hand only the cards that have left it since."""
+    if reader == EVERYTHING:
+        return state.undo
+    parts: list[str] = []
+    for part in state.undo.split(" / "):
+        words = part.split(" ")
+        if len(words[0]) == 1 and words[0] != letter(reader):
+            words = [hide_hand(state, read_letter(words[0]), word, reader) for word in words]
+        parts.append(" ".join(words))
+    return " / ".join(parts)
+
+
+def read_letter(text: str) -> i64:
+    return LETTERS.index(text)
+
+
+def hide_hand(state: MunchkinState, seat: i64, word: str, reader: i64) -> str:
+    name, equals, value = word.partition("=")
+    if not equals or name not in ("hand", "fresh") or value == "-":
+        return word
+    cards = [state.cards.numbers[code] for code in value.split(",")]
+    hand = state.seats[seat].hand
+    gone = [state.code(card) for card in cards if card not in hand]
+    held = write_hand(state, seat, [card for card in cards if card in hand], reader)
+    return f"{name}={','.join(gone + ([] if held == '-' else [held]))}"
 
 
 def write_pile(state: MunchkinState, name: str, reader: i64) -> str:

@@ -6,15 +6,18 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.facts import KINDS, holds
+from koloda.games.munchkin.guess import fill_view, fit
 from koloda.games.munchkin.options import OPTIONS, agree
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.play import MunchkinTable
 from koloda.games.munchkin.rules.creation import deal, gather
+from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import NotationError
 from koloda.kernel.game import Game
 from koloda.kernel.positions import Position
 from koloda.kernel.state import State
+from koloda.kernel.views import View
 
 
 @final
@@ -34,6 +37,13 @@ class MunchkinGame(Game):
     def read_fields(self, position: Position) -> State:
         state = MunchkinTable(agree(position.count, position.options), position.count, None)
         read_position(state, position)
+        return state
+
+    def guess(self, seen: View, chance: Chance) -> State:
+        assert isinstance(seen, MunchkinView)
+        state = MunchkinTable(seen.options, seen.count, chance)
+        read_position(state, fill_view(seen, chance))
+        fit(state, seen)
         return state
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:

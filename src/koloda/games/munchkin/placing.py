@@ -41,8 +41,10 @@ from koloda.games.munchkin.state import (
     W_CURSE,
     W_DIE,
     W_FRESH,
+    W_KILL,
     W_PICK,
     W_RULE,
+    W_RUN,
     W_SECRET,
     Combat,
     Foe,
@@ -156,6 +158,8 @@ def read_munchkin(placing: Placing, seat: i64, text: str) -> None:
     munchkin = placing.state.seats[seat]
     names: set[str] = set()
     for word in text.split():
+        if word == "-":
+            continue
         name, equals, value = word.partition("=")
         if name in names:
             raise NotationError(f"{name!r} is given twice for seat {letter(seat)}")
@@ -315,12 +319,15 @@ def find_foe(placing: Placing, combat: Combat, code: str) -> Foe:
 def read_phase(placing: Placing, position: Position) -> None:
     state = placing.state
     fighting = state.combat is not None
-    name = position.take("phase", PHASES[C_OPEN if fighting else T_START])
+    name, _, held = position.take("phase", PHASES[C_OPEN if fighting else T_START]).partition(" ")
     under = position.take("under", "-").split()
     passed = read_seats(position.take("passed", "-"), state.count)
     if name not in PHASES or name == PHASES[W_FRESH]:
         raise NotationError(f"unknown phase {name!r}; known are {', '.join(PHASES)}")
     phase = PHASES.index(name)
+    state.held = held == "held" and (phase == W_KILL or phase == W_RUN)
+    if held and not state.held:
+        raise NotationError(f"{held!r} is no word of the phase {name}")
     if phase < W_DIE:
         state.stage = phase
         state.passed = passed

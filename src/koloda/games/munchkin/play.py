@@ -99,6 +99,7 @@ from koloda.games.munchkin.rules.reward import winners
 from koloda.games.munchkin.rules.strength import key
 from koloda.games.munchkin.rules.telling import spell_cards, tell, tell_only, tell_some
 from koloda.games.munchkin.rules.turns import done, give, kick, loot, take, trash, trouble
+from koloda.games.munchkin.rules.zones import mark_seen
 from koloda.games.munchkin.state import (
     G_OVER,
     S_CREATE,
@@ -115,7 +116,7 @@ from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event
 from koloda.kernel.positions import read_segments
-from koloda.kernel.seats import HOST, bit, letter
+from koloda.kernel.seats import HOST, letter
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.kernel.windows import Window
@@ -278,14 +279,8 @@ class MunchkinTable(MunchkinState):
 
     def show(self, seat: i64, mask: i64, cards: list[int]) -> None:
         """show.cards: marked as known to those who saw it."""
-        munchkin = self.seats[seat]
-        others = int(mask & ~bit(seat))
         for card in cards:
-            known = [entry for entry in munchkin.seen if entry[0] == card]
-            munchkin.seen = [entry for entry in munchkin.seen if entry[0] != card]
-            before = known[0][1] if known else 0
-            if before | others:
-                munchkin.seen.append((card, before | others))
+            mark_seen(self, seat, card, mask)
         secret = {"cards": spell_cards(self, cards)}
         tell_some(self, "show", seat, "munchkin.show.cards", {"count": len(cards)}, {**secret}, mask)
 

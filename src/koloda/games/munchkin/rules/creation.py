@@ -84,6 +84,7 @@ def get_ready(state: MunchkinState, seat: i64) -> None:
 
 def finish_creation(state: MunchkinState) -> None:
     """setup.reveal, setup.first: all turns up together, then somebody begins."""
+    state.leaked = True
     if state.options.first == FIRST_RANDOM:
         seat = pick_first_seat(state)
     elif state.options.first == FIRST_HOST:

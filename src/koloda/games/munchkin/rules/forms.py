@@ -28,6 +28,7 @@ from koloda.games.munchkin.rules.powers import BERSERK, FLIGHT, giver
 from koloda.games.munchkin.rules.turns import lowest, surplus, why_not_end
 from koloda.games.munchkin.state import (
     FLOWN,
+    G_OVER,
     HELP_ASKED,
     S_DEAL,
     T_END,
@@ -47,7 +48,7 @@ MOST_PAID: Final = 3
 
 def forms(state: MunchkinState, seat: i64) -> list[Form]:
     """Talk and proposals are `aside`."""
-    if state.stage == S_DEAL or seat < 0:
+    if state.stage == S_DEAL or state.stage == G_OVER or seat < 0 or state.waiting:
         return []
     found = [Form(seat, "say", 'say "TEXT"', aside=True)]
     hand = len(state.seats[seat].hand)

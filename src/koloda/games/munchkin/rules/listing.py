@@ -96,7 +96,7 @@ PLAIN: Final = (KICK, TAKE, LOOT, SKIP, DONE, HOLD, KEEP, LEAVE)
 
 def legal(state: MunchkinState, seat: i64) -> list[Action]:
     """In the order of candidates, which is stable."""
-    if state.stage == S_DEAL or state.stage == G_OVER or seat < 0:
+    if state.stage == S_DEAL or state.stage == G_OVER or seat < 0 or state.waiting:
         return []
     lister = Lister(state, seat)
     if state.frames:

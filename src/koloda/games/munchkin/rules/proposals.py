@@ -10,11 +10,11 @@ from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_
 from koloda.games.munchkin.rules.reward import can_play_on, play_promised
 from koloda.games.munchkin.rules.strength import forbids
 from koloda.games.munchkin.rules.telling import tell
-from koloda.games.munchkin.rules.zones import hand_over
+from koloda.games.munchkin.rules.zones import hand_over, mark_seen
 from koloda.games.munchkin.state import HELP_ASKED, HELP_BID, NOBODY, TRADE, MunchkinState, Proposal
 from koloda.games.munchkin.terms import NOW, Terms, read_swap, read_terms
 from koloda.kernel.errors import Refusal
-from koloda.kernel.seats import letter
+from koloda.kernel.seats import all_seats, bit, letter
 
 MOST_OPEN: Final = 3
 KINDS: Final = ("munchkin.help.ask", "munchkin.help.bid", "munchkin.trade.offer")
@@ -119,6 +119,8 @@ def propose(state: MunchkinState, seat: i64, kind: i64, to: i64, text: str) -> N
     """offer.life: an absent addressee refuses at once (time.absent)."""
     proposal = Proposal(state.next_number, kind, seat, to, text)
     state.next_number += 1
+    if kind != TRADE:
+        name_cards(state, seat, to, text)
     tell(
         state,
         "propose",
@@ -128,6 +130,15 @@ def propose(state: MunchkinState, seat: i64, kind: i64, to: i64, text: str) -> N
     )
     if not state.seats[to].absent:
         state.proposals.append(proposal)
+
+
+def name_cards(state: MunchkinState, seat: i64, to: i64, text: str) -> None:
+    """deal.public: a hand card named in `play` is known to those who read the proposal."""
+    terms = read_terms(state.cards, state.count, text)
+    assert terms is not None
+    readers = all_seats(state.count) if state.options.deal_public else bit(to)
+    for card, _, _ in terms.plays:
+        mark_seen(state, seat, card, readers)
 
 
 def why_not_answer(state: MunchkinState, seat: i64, number: i64, *, author: bool) -> Refusal | None:

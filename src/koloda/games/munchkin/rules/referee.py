@@ -31,6 +31,7 @@ from koloda.games.munchkin.rules.zones import has_room, is_allowed, turn_sideway
 from koloda.games.munchkin.state import (
     C_OPEN,
     DISPUTED,
+    S_CREATE,
     W_KILL,
     W_RULE,
     W_RUN,
@@ -121,6 +122,8 @@ def hands_of(state: MunchkinState) -> list[list[int]]:
 
 def has_leaked(state: MunchkinState, hands: list[list[int]], piles: list[int]) -> bool:
     """human.undo: a card into a hand, one turned up, or a die."""
+    if state.stage == S_CREATE:
+        return True
     if state.leaked or [len(state.draws[DOOR]), len(state.draws[TREASURE])] != piles:
         return True
     for seat in range(state.count):

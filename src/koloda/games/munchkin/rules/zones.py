@@ -85,6 +85,18 @@ def out_of_hand(state: MunchkinState, seat: i64, card: i64) -> None:
     munchkin.seen = [entry for entry in munchkin.seen if entry[0] != card]
 
 
+def mark_seen(state: MunchkinState, seat: i64, card: i64, mask: i64) -> None:
+    """human.show: marked as known to those who saw it, while it stays in the hand."""
+    munchkin = state.seats[seat]
+    others = int(mask & ~bit(seat))
+    for at, entry in enumerate(munchkin.seen):
+        if entry[0] == card:
+            munchkin.seen[at] = (entry[0], entry[1] | others)
+            return
+    if others:
+        munchkin.seen.append((int(card), others))
+
+
 def out_of_play(state: MunchkinState, seat: i64, item: i64) -> None:
     """An item leaves its owner, and Cheat! with it (cheat.play)."""
     munchkin = state.seats[seat]

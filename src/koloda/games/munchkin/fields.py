@@ -37,7 +37,9 @@ from koloda.games.munchkin.state import (
     W_CURSE,
     W_DIE,
     W_PICK,
+    W_TURN,
     Foe,
+    Munchkin,
     MunchkinState,
 )
 from koloda.games.munchkin.windows import asked_in_lap
@@ -166,8 +168,8 @@ def write_seat(state: MunchkinState, seat: i64, reader: i64, *, whole: bool) -> 
     owner = reader == EVERYTHING or reader == seat
     blind = state.stage == S_CREATE and not owner
     if blind:
-        count = len(munchkin.hand) + len(munchkin.items()) + (munchkin.race >= 0) + (munchkin.trade >= 0)
-        words = ["L1", "M", "race=-", "class=-", "on=-", "off=-", "curses=-", f"hand={unknown(count)}"]
+        hand = write_hand(state, seat, dealt_cards(munchkin), reader)
+        words = ["L1", "M", "race=-", "class=-", "on=-", "off=-", "curses=-", f"hand={hand}"]
     else:
         words = [
             f"L{munchkin.level}",
@@ -194,6 +196,12 @@ def write_seat(state: MunchkinState, seat: i64, reader: i64, *, whole: bool) -> 
         return " ".join(words)
     defaults = ("L1", "M", f"holds={state.options.holds}", "berserk=0", "late=0", "here", "alive")
     return " ".join([word for word in words if word not in defaults and not word.endswith("=-")])
+
+
+def dealt_cards(munchkin: Munchkin) -> list[int]:
+    """setup.reveal: until all are ready what lies down is as good as in the hand."""
+    cards = [int(munchkin.race), int(munchkin.trade), *munchkin.items(), *munchkin.hand]
+    return [card for card in cards if card != NO_CARD]
 
 
 def commas(state: MunchkinState, cards: list[int]) -> str:
@@ -292,7 +300,7 @@ def write_passed(state: MunchkinState, reader: i64) -> str:
         return write_seats(mask)
     if state.options.ask and reader >= 0 and has(asked_in_lap(state), reader):
         return write_seats(mask)
-    if frame is None and (state.stage < C_OPEN or state.stage >= F_ROLL):
+    if frame is None and state.stage != W_TURN and (state.stage < C_OPEN or state.stage >= F_ROLL):
         return "-"
     if frame is not None and frame.kind != W_DIE and frame.kind != W_CURSE:
         return "-"
@@ -381,13 +389,15 @@ def write_proposal(state: MunchkinState, number: i64) -> str:
 
 
 def write_undo(state: MunchkinState, reader: i64) -> str:
-    """What would be put back; of another's hand only the cards that have left it since."""
+    """What would be put back; of a pile only its top, of another's hand the cards that have left it."""
     if reader == EVERYTHING:
         return state.undo
     parts: list[str] = []
     for part in state.undo.split(" / "):
         words = part.split(" ")
-        if len(words[0]) == 1 and words[0] != letter(reader):
+        if words[0] in PILES and len(words) > 2:
+            words = [words[0], words[1], f"?{len(words) - 2}"]
+        elif len(words[0]) == 1 and words[0] != letter(reader):
             words = [hide_hand(state, read_letter(words[0]), word, reader) for word in words]
         parts.append(" ".join(words))
     return " / ".join(parts)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD, Cards
+from koloda.games.munchkin.cards import Cards
 from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
 from koloda.games.munchkin.state import MunchkinState
 from koloda.games.munchkin.view import MunchkinView
@@ -26,6 +26,10 @@ class Guess:
         self.chance = chance
         self.fields = dict(view.fields)
         self.unseen: list[list[int]] = [[], []]
+        self.before: dict[str, list[str]] = {}
+        """Discard piles as `undo` would put them back."""
+        self.buried: list[int] = []
+        """Cards that `undo` would fetch out of the discard piles."""
         self.find_unseen()
 
     def find_unseen(self) -> None:
@@ -38,9 +42,22 @@ class Guess:
         source = prompt.partition(" by ")[2].partition(">")[0]
         if source in self.cards.numbers:
             named.add(self.cards.numbers[source])
+        self.read_undo(named)
         for deck in (DOOR, TREASURE):
             cards = [card for card in self.cards.decks[deck] if card not in named]
             self.unseen[deck] = self.chance.shuffled(cards)
+
+    def read_undo(self, named: set[int]) -> None:
+        """What was laid off since lies in the discard piles, above what lay there before."""
+        for part in self.fields.get("undo", "-").split(" / "):
+            name, _, value = part.partition(" ")
+            cards = self.named_in(value)
+            if name in ("DX", "TX"):
+                self.before[name] = [] if value == "-" else value.split()
+                named |= cards
+            else:
+                self.buried += [card for card in sorted(cards) if card not in named]
+                named |= cards
 
     def named_in(self, text: str) -> set[int]:
         """Every card that a text names."""
@@ -48,15 +65,20 @@ class Guess:
         for mark in "=,[]>+":
             text = text.replace(mark, " ")
         for word in text.split():
-            while word:
-                card = self.cards.numbers.get(word, NO_CARD)
-                if card != NO_CARD:
-                    found.add(card)
-                    break
-                head, _, word = word.partition(":")
-                if head in self.cards.numbers:
-                    found.add(self.cards.numbers[head])
+            self.collect(word, found)
         return found
+
+    def collect(self, word: str, found: set[int]) -> None:
+        """`A:mouse`, `whip:BD`, `twin:flake`, each with or without the names of packs."""
+        while word:
+            end = len(word)
+            while end > 0 and word[:end] not in self.cards.numbers:
+                end = word.rfind(":", 0, end)
+            if end > 0:
+                found.add(self.cards.numbers[word[:end]])
+                word = word[end + 1 :]
+            else:
+                word = word.partition(":")[2]
 
     def take(self, deck: i64, count: i64) -> list[str]:
         cards = self.unseen[deck][:count]
@@ -83,6 +105,15 @@ class Guess:
     def fill_pile(self, name: str) -> None:
         deck = DOOR if name[0] == "D" else TREASURE
         words: list[str] = []
+        if name in self.before:
+            top = self.fields[name].split()[0]
+            laid = [self.cards.codes[card] for card in self.buried if self.cards.kinds[card].deck == deck]
+            for word in self.before[name]:
+                count = unknown_count(word)
+                words += self.take(deck, count) if count >= 0 else [word]
+            self.before[name] = words
+            self.fields[name] = " ".join([top, *laid, *words])
+            return
         for word in self.fields.get(name, "-").split():
             count = unknown_count(word)
             words += self.take(deck, count) if count >= 0 else [word]
@@ -187,6 +218,8 @@ class Guess:
         parts: list[str] = []
         for part in self.fields.get("undo", "-").split(" / "):
             words = part.split(" ")
+            if words[0] in self.before:
+                words = [words[0], *(self.before[words[0]] or ["-"])]
             for at, word in enumerate(words):
                 name, equals, value = word.partition("=")
                 if equals and (name == "hand" or name == "fresh"):

@@ -33,6 +33,7 @@ from koloda.games.munchkin.state import (
     PHASES,
     PROPOSALS,
     R_SPLIT,
+    S_CREATE,
     SERENADED,
     T_DOOR,
     T_END,
@@ -236,7 +237,11 @@ def read_items(placing: Placing, munchkin: Munchkin, items: list[int], words: li
 
 def check_hands(placing: Placing) -> None:
     for munchkin in placing.state.seats:
-        for card in munchkin.fresh + [entry[0] for entry in munchkin.seen]:
+        shown = [entry[0] for entry in munchkin.seen]
+        if placing.state.stage == S_CREATE:
+            down = [munchkin.race, munchkin.trade, *munchkin.items()]
+            shown = [card for card in shown if card not in down]
+        for card in munchkin.fresh + shown:
             if card not in munchkin.hand:
                 raise NotationError(f"{placing.cards.codes[card]!r} is fresh or seen, but not in that hand")
 

@@ -11,7 +11,7 @@ from koloda.games.munchkin.rules.gear import why_not_worn
 from koloda.games.munchkin.rules.permission import refuse
 from koloda.games.munchkin.rules.telling import pick_first_seat, shuffle, tell, tell_only, throw_die
 from koloda.games.munchkin.rules.turns import begin_turn
-from koloda.games.munchkin.rules.zones import draw_to_hand, out_of_hand
+from koloda.games.munchkin.rules.zones import draw_to_hand
 from koloda.games.munchkin.state import FEMALE, MALE, S_CREATE, MunchkinState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.seats import bit, has, letter
@@ -64,7 +64,7 @@ def why_not_place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> 
 
 def place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
     munchkin = state.seats[seat]
-    out_of_hand(state, seat, card)
+    munchkin.hand.remove(int(card))  # whoever was shown it learns only at the reveal where it went
     kind = state.kind(card)
     if kind.type == RACE:
         munchkin.race = card
@@ -85,6 +85,8 @@ def get_ready(state: MunchkinState, seat: i64) -> None:
 def finish_creation(state: MunchkinState) -> None:
     """setup.reveal, setup.first: all turns up together, then somebody begins."""
     state.leaked = True
+    for munchkin in state.seats:
+        munchkin.seen = [entry for entry in munchkin.seen if entry[0] in munchkin.hand]
     if state.options.first == FIRST_RANDOM:
         seat = pick_first_seat(state)
     elif state.options.first == FIRST_HOST:

@@ -65,7 +65,7 @@ from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.rules.combat import declare, dismiss_helper, hold
 from koloda.games.munchkin.rules.creation import deal, get_ready, place
 from koloda.games.munchkin.rules.flight import roll
-from koloda.games.munchkin.rules.flow import close, come_back, go_absent, pass_by, settle
+from koloda.games.munchkin.rules.flow import close, come_back, go_absent, pass_by, settle, tell_asked
 from koloda.games.munchkin.rules.forms import fill, forms
 from koloda.games.munchkin.rules.gear import doff, drop, put, sell, wear
 from koloda.games.munchkin.rules.judging import BESIDE, why_not
@@ -110,7 +110,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.games.munchkin.view import view
-from koloda.games.munchkin.windows import counts_passes, must, windows
+from koloda.games.munchkin.windows import asked_in_lap, counts_passes, must, windows
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
@@ -163,17 +163,21 @@ class MunchkinTable(MunchkinState):
         """time.atomic: the action with all it forces, then what goes on by itself."""
         self.shown = []
         combat = self.combat
+        asked = asked_in_lap(self) if self.options.ask else 0
         before = key(self) if combat is not None and self.is_fighting() else []
         if action.seat == HOST:
             self.do_host(action)
         else:
-            come_back(self, action.seat)
+            if action.code != PASS or self.seats[action.seat].absent:
+                come_back(self, action.seat)  # a secret pass must not show by `late`
             self.do_seat(action)
             if self.options.ask and action.code not in BESIDE and action.code != PASS:
                 self.begin_lap()
         if action.code == RULE:
             combat = self.combat  # what is taken back comes as a new one
         settle(self, combat if before else None, before)
+        if self.options.ask:
+            tell_asked(self, asked)
         blind = action.code == PASS or (self.stage == S_CREATE and action.code != READY)
         self.unseen = blind and self.opened != self.step and action.seat != HOST
 
@@ -231,6 +235,7 @@ class MunchkinTable(MunchkinState):
                 put(self, seat, args[0], worn=args[1] == 1)
         elif code == SEX:
             self.seats[seat].sex = args[0]
+            tell_only(self, "sex", seat, "munchkin.setup.sex", {"sex": "MF"[args[0]]})
         elif code == READY:
             get_ready(self, seat)
         elif code == WEAR:
@@ -265,7 +270,7 @@ class MunchkinTable(MunchkinState):
         elif code == SAY:
             tell(self, "say", seat, "munchkin.human.talk", {"text": action.text})
         elif code == CALL:
-            call(self, args[0], args[1], args[2])
+            call(self, seat, args[0], args[1], args[2])
         elif code == DISPUTE:
             dispute(self, seat, action.text)
         elif code == RULE:
@@ -295,6 +300,7 @@ class MunchkinTable(MunchkinState):
             loot(self)
         elif code == SKIP:
             self.enter(T_END)
+            tell(self, "skip", self.turn, "munchkin.turn.choice", {})
         elif code == DONE:
             done(self)
         elif code == GIVE:

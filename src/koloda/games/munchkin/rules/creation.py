@@ -9,11 +9,19 @@ from koloda.games.munchkin.options import FIRST_HOST, FIRST_RANDOM
 from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, ITEM, ONESHOT, RACE, TREASURE
 from koloda.games.munchkin.rules.gear import why_not_worn
 from koloda.games.munchkin.rules.permission import refuse
-from koloda.games.munchkin.rules.telling import pick_first_seat, shuffle, tell, tell_only, throw_die
+from koloda.games.munchkin.rules.telling import (
+    pick_first_seat,
+    shuffle,
+    spell_cards,
+    tell,
+    tell_only,
+    throw_die,
+)
 from koloda.games.munchkin.rules.turns import begin_turn
 from koloda.games.munchkin.rules.zones import draw_to_hand
 from koloda.games.munchkin.state import FEMALE, MALE, S_CREATE, MunchkinState
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, has, letter
 
 DEALT: Final = 4
@@ -87,6 +95,8 @@ def finish_creation(state: MunchkinState) -> None:
     state.leaked = True
     for munchkin in state.seats:
         munchkin.seen = [entry for entry in munchkin.seen if entry[0] in munchkin.hand]
+    for other in range(state.count):
+        reveal(state, other)
     if state.options.first == FIRST_RANDOM:
         seat = pick_first_seat(state)
     elif state.options.first == FIRST_HOST:
@@ -94,6 +104,18 @@ def finish_creation(state: MunchkinState) -> None:
     else:
         seat = roll_for_first(state)
     begin_turn(state, seat)
+
+
+def reveal(state: MunchkinState, seat: i64) -> None:
+    munchkin = state.seats[seat]
+    known = [card for card in (int(munchkin.race), int(munchkin.trade)) if card != NO_CARD]
+    values: dict[str, Value] = {
+        "sex": "MF"[munchkin.sex],
+        "cards": spell_cards(state, known),
+        "worn": spell_cards(state, munchkin.worn),
+        "carried": spell_cards(state, munchkin.carried),
+    }
+    tell(state, "reveal", seat, "munchkin.setup.reveal", values)
 
 
 def roll_for_first(state: MunchkinState) -> int:

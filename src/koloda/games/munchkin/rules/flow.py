@@ -13,12 +13,14 @@ from koloda.games.munchkin.rules.plays import finish_secret
 from koloda.games.munchkin.rules.proposals import drop_void
 from koloda.games.munchkin.rules.reward import win
 from koloda.games.munchkin.rules.strength import forbids, is_winning, key
-from koloda.games.munchkin.rules.telling import tell
+from koloda.games.munchkin.rules.telling import tell, tell_only
 from koloda.games.munchkin.rules.turns import default_end, kick, loot, take
 from koloda.games.munchkin.state import (
     C_OPEN,
     F_ROLL,
     G_OVER,
+    NOBODY,
+    PHASES,
     R_SPLIT,
     S_CREATE,
     T_DOOR,
@@ -37,7 +39,7 @@ from koloda.games.munchkin.state import (
     Combat,
     MunchkinState,
 )
-from koloda.games.munchkin.windows import asked, fresh_seats, missing, roller
+from koloda.games.munchkin.windows import CLAUSE, asked, asked_in_lap, fresh_seats, missing, roller
 from koloda.kernel.seats import bit, has, letter, seats_in
 
 DECISIONS: Final = (T_START, T_DOOR, T_ROOM, T_END, C_OPEN, F_ROLL, W_PICK, R_SPLIT)
@@ -104,6 +106,7 @@ def answer_for(state: MunchkinState, seat: i64) -> None:
 
 def close_answered(state: MunchkinState, phase: i64) -> None:
     """Everybody asked has passed or answered, or the time is out."""
+    tell(state, "closed", NOBODY, CLAUSE[phase], {"window": PHASES[phase]})
     if phase == S_CREATE:
         finish_creation(state)
     elif phase == W_TURN:
@@ -204,6 +207,12 @@ def come_back(state: MunchkinState, seat: i64) -> None:
 
 
 # Passing
+
+
+def tell_asked(state: MunchkinState, before: i64) -> None:
+    """time.ask-mode: a seat learns that it is asked now."""
+    for seat in seats_in(asked_in_lap(state) & ~before):
+        tell_only(state, "asked", seat, "munchkin.time.ask-mode", {"window": PHASES[state.phase()]})
 
 
 def pass_by(state: MunchkinState, seat: i64) -> None:

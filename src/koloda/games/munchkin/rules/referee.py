@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin.codes import (
     ASK,
     BID,
+    CALLS,
     CLOSE,
     COUNTER,
     DISPUTE,
@@ -62,8 +63,9 @@ def why_not_call(state: MunchkinState) -> Refusal | None:
     return None if state.options.table else refuse("human.slips")
 
 
-def call(state: MunchkinState, what: i64, seat: i64, item: i64) -> None:
+def call(state: MunchkinState, caller: i64, what: i64, seat: i64, item: i64) -> None:
     """A call that finds nothing changes nothing."""
+    tell(state, "call", caller, "munchkin.human.slips", {"call": CALLS[what]})
     if what == CALL_WEAR:
         munchkin = state.seats[seat]
         legal = is_allowed(state, seat, item) and has_room(state, seat, item)

@@ -42,7 +42,7 @@ from koloda.games.munchkin.state import (
     Munchkin,
     MunchkinState,
 )
-from koloda.games.munchkin.windows import asked_in_lap
+from koloda.games.munchkin.windows import asked_by_lap
 from koloda.kernel.frames import Frame
 from koloda.kernel.seats import LETTERS, bit, has, letter, seats_in, write_seats
 
@@ -298,7 +298,7 @@ def write_passed(state: MunchkinState, reader: i64) -> str:
     mask = state.passed if frame is None else frame.seats
     if reader == EVERYTHING or state.phase() == S_CREATE:
         return write_seats(mask)
-    if state.options.ask and reader >= 0 and has(asked_in_lap(state), reader):
+    if state.options.ask and reader >= 0 and has(asked_by_lap(state), reader):
         return write_seats(mask)
     if frame is None and state.stage != W_TURN and (state.stage < C_OPEN or state.stage >= F_ROLL):
         return "-"

@@ -51,6 +51,8 @@ ENFORCE_SPLIT: Final = 1
 DEATH_LOOT: Final = 0
 DEATH_SOFT: Final = 1
 CARDS_A_SEAT: Final = 8
+"""What a pack that stands alone needs in each deck; several together need enough for the deal."""
+DEALT: Final = 4
 
 
 @final
@@ -116,8 +118,9 @@ def agree(count: i64, given: dict[str, str]) -> MunchkinOptions:
     options = MunchkinOptions(values)
     if options.cards.kills and values["death"] == "off":
         raise NotationError("these packs kill, and death=off", clause="munchkin.pack.closed")
+    least = DEALT if "," in values["packs"] else CARDS_A_SEAT
     for deck in options.cards.decks:
-        if len(deck) < CARDS_A_SEAT * count:
+        if len(deck) < least * count:
             raise NotationError(
                 f"these packs have too few cards for {count} players", clause="munchkin.pack.closed"
             )

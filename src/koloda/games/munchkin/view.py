@@ -6,7 +6,7 @@ from koloda.games.munchkin.cards import Cards
 from koloda.games.munchkin.fields import position_fields
 from koloda.games.munchkin.options import MunchkinOptions
 from koloda.games.munchkin.state import MunchkinState
-from koloda.games.munchkin.windows import asked_in_lap, windows
+from koloda.games.munchkin.windows import asked_by_lap, windows
 from koloda.kernel.seats import has, letter
 from koloda.kernel.views import View, seen_windows
 
@@ -19,7 +19,7 @@ class MunchkinView(View):
         self.options: MunchkinOptions = state.options
         self.cards: Cards = state.cards
         self.count: i64 = state.count
-        self.asked = state.options.ask and seat >= 0 and has(asked_in_lap(state), seat)
+        self.asked = state.options.ask and seat >= 0 and has(asked_by_lap(state), seat)
         self.step: i64 = state.step
         self.opened: i64 = state.opened
         self.refreshed: i64 = state.refreshed

@@ -154,20 +154,21 @@ def first_in_lap(state: MunchkinState, mask: i64) -> i64:
     return mask
 
 
+def asked_by_lap(state: MunchkinState) -> i64:
+    """The seat whose turn it is in a window that passes close."""
+    return first_in_lap(state, missing(state)) if counts_passes(state) else 0
+
+
 def asked_in_lap(state: MunchkinState) -> i64:
     """time.ask-mode: the one seat that may act, or all where a window asks all together."""
     if not state.frames:
         for proposal in state.proposals:
             return bit(proposal.to)
         fresh = fresh_seats(state)
-        if fresh:
-            for seat in state.around(state.turn):
-                if has(fresh, seat):
-                    return bit(seat)
-    phase = state.phase()
-    if phase == S_CREATE or phase == W_SECRET:
-        return missing(state)
-    return first_in_lap(state, missing(state)) if counts_passes(state) else missing(state)
+        for seat in state.around(state.turn):
+            if has(fresh, seat):
+                return bit(seat)
+    return asked_by_lap(state) if counts_passes(state) else missing(state)
 
 
 def must(state: MunchkinState) -> i64:
@@ -233,15 +234,13 @@ def windows(state: MunchkinState) -> list[Window]:
     if state.frames:
         add(state, found, state.stage, stage_seats(state), OUTER_SLOT, clock)
     else:
-        fresh = fresh_seats(state)
         add(state, found, state.stage, asked(state), 0, clock)
-        if fresh:
-            serial = SLOTS * state.refreshed + FRESH_SLOT
-            ms = state.options.fresh_ms * clock
-            clause = CLAUSE[W_FRESH]
-            found.append(
-                Window(serial, PHASES[W_FRESH], kinds.ANSWER, fresh, clause, ms, close_action(W_FRESH))
-            )
+    fresh = fresh_seats(state)
+    if fresh:
+        serial = SLOTS * state.refreshed + FRESH_SLOT
+        ms = state.options.fresh_ms * clock
+        close = close_action(W_FRESH)
+        found.append(Window(serial, PHASES[W_FRESH], kinds.ANSWER, fresh, CLAUSE[W_FRESH], ms, close))
     for frame in state.frames:
         add(state, found, frame.kind, asked(state), 0, clock)
     return stop_outer_clocks(found)

@@ -1,11 +1,9 @@
 """The deal and the blind creation of munchkins (chapter 2)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.options import FIRST_HOST, FIRST_RANDOM
+from koloda.games.munchkin.options import DEALT, FIRST_HOST, FIRST_RANDOM
 from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, ITEM, ONESHOT, RACE, TREASURE
 from koloda.games.munchkin.rules.gear import why_not_worn
 from koloda.games.munchkin.rules.permission import refuse
@@ -23,8 +21,6 @@ from koloda.games.munchkin.state import FEMALE, MALE, S_CREATE, MunchkinState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, has, letter
-
-DEALT: Final = 4
 
 
 def gather(state: MunchkinState) -> None:

@@ -56,7 +56,7 @@ from koloda.games.munchkin.rules.combat import (
 from koloda.games.munchkin.rules.permission import refuse, why_not_now
 from koloda.games.munchkin.rules.reward import win, win_by_card
 from koloda.games.munchkin.rules.strength import has_tag
-from koloda.games.munchkin.rules.telling import tell
+from koloda.games.munchkin.rules.telling import spell_cards, tell, tell_some
 from koloda.games.munchkin.rules.zones import (
     discard,
     draw_to_hand,
@@ -84,6 +84,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, letter
 
 
@@ -490,13 +491,17 @@ def start_fetching(state: MunchkinState, seat: i64, card: i64, pile: str) -> Non
     if len(cards) == 1:
         fetch(state, seat, card, cards[0])
         return
+    secret: dict[str, Value] = {"cards": spell_cards(state, cards)}
+    tell_some(state, "search", seat, "munchkin.disc.look", {"pile": pile}, secret, bit(seat))
     state.push_frame(W_PICK, seat, [BY_FETCH, int(card), NOBODY, 0, 1, *cards])
 
 
 def fetch(state: MunchkinState, seat: i64, card: i64, found: i64) -> None:
     state.discards[state.kind(found).deck].remove(int(found))
     to_hand(state, seat, found)
-    tell(state, "fetch", seat, "munchkin.disc.look", {"card": state.code(card)})
+    values: dict[str, Value] = {"card": state.code(card)}
+    secret: dict[str, Value] = {"found": state.code(found)}
+    tell_some(state, "fetch", seat, "munchkin.disc.look", values, secret, bit(seat))
     discard(state, [int(card)])
 
 
@@ -519,5 +524,8 @@ def finish_secret(state: MunchkinState) -> None:
     for seat, card in picked:
         out_of_hand(state, seat, card)
     for seat, card in picked:
-        to_hand(state, state.left(seat), card)
-    tell(state, "pass-left", state.turn, "munchkin.event.play", {"count": len(picked)})
+        receiver = state.left(seat)
+        to_hand(state, receiver, card)
+        secret: dict[str, Value] = {"card": state.code(card)}
+        knows = bit(seat) | bit(receiver)
+        tell_some(state, "pass-left", seat, "munchkin.event.play", {"to": letter(receiver)}, secret, knows)

@@ -119,7 +119,7 @@ def write_field(state: MunchkinState, name: str, reader: i64) -> str:
     if name == "combat":
         return write_combat(state)
     if name == "deal":
-        return write_deal(state)
+        return write_deal(state, reader)
     if name == "played":
         return write_played(state)
     if name == "owed":
@@ -137,7 +137,8 @@ def write_field(state: MunchkinState, name: str, reader: i64) -> str:
     if name == "die" or name == "curse" or name == "prompt":
         return write_frame(state, name, reader)
     if name == "next":
-        return str(state.next_number)
+        hidden = reader != EVERYTHING and not state.options.deal_public
+        return default_field(state, name) if hidden else str(state.next_number)
     if name == "undo":
         return write_undo(state, reader) if state.undo else "-"
     if name in PILES:
@@ -272,12 +273,14 @@ def write_combat(state: MunchkinState) -> str:
     return f"v{combat.version} {who} vs {' '.join(foes)}"
 
 
-def write_deal(state: MunchkinState) -> str:
-    """In a combat with a helper, or until all is shared and paid."""
+def write_deal(state: MunchkinState, reader: i64) -> str:
+    """In a combat with a helper, or until all is shared and paid; deal.public."""
     combat = state.combat
     helper = combat.helper if combat is not None else state.partner
     if helper == NOBODY:
         return "-"
+    if reader != EVERYTHING and not state.forced and not may_read_proposal(state, state.turn, helper, reader):
+        return "?" if combat is not None else f"{letter(helper)}: ?"
     terms = state.terms
     agreed = "share=0 pick=main" if terms is None else terms.text(state.cards)
     text = "forced" if state.forced else agreed

@@ -34,6 +34,7 @@ class Guess:
 
     def find_unseen(self) -> None:
         """Doors and treasures that no field names, each in random order."""
+        self.open_searched_pile()
         named: set[int] = set()
         for name, value in self.fields.items():
             if len(name) == 1 or name in PLACES:
@@ -46,6 +47,14 @@ class Guess:
         for deck in (DOOR, TREASURE):
             cards = [card for card in self.cards.decks[deck] if card not in named]
             self.unseen[deck] = self.chance.shuffled(cards)
+
+    def open_searched_pile(self) -> None:
+        """Who searches a discard pile sees it whole, top first."""
+        head, _, source = self.fields.get("prompt", "").partition(" by ")
+        choices = head.split()[1:]
+        if source in self.cards.numbers and choices and choices[0] in self.cards.numbers:
+            deck = self.cards.kinds[self.cards.numbers[choices[0]]].deck
+            self.fields["TX" if deck == TREASURE else "DX"] = " ".join(choices)
 
     def read_undo(self, named: set[int]) -> None:
         """What was laid off since lies in the discard piles, above what lay there before."""
@@ -86,6 +95,8 @@ class Guess:
         return [self.cards.codes[card] for card in cards]
 
     def fill(self) -> dict[str, str]:
+        if self.fields.get("deal", "").endswith("?"):
+            self.fields["deal"] = self.fields["deal"].replace("?", "share=0 pick=main")
         self.fields["passed"] = self.own(self.fields.get("passed", "-"))
         self.fill_prompt_hand()
         for name in ("DD", "DX", "TD", "TX"):

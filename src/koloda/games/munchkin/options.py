@@ -48,6 +48,7 @@ FIRST_RANDOM: Final = 0
 FIRST_HOST: Final = 1
 ENFORCE_FULL: Final = 0
 ENFORCE_SPLIT: Final = 1
+ENFORCE_HONOUR: Final = 2
 DEATH_LOOT: Final = 0
 DEATH_SOFT: Final = 1
 CARDS_A_SEAT: Final = 8

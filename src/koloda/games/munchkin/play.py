@@ -59,11 +59,11 @@ from koloda.games.munchkin.codes import (
 )
 from koloda.games.munchkin.facts import write_fact
 from koloda.games.munchkin.fields import write_position
-from koloda.games.munchkin.notation import read_code, read_host_code, write_code
+from koloda.games.munchkin.notation import ANSWERING, PROPOSING, read_code, read_host_code, write_code
 from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.rules.combat import declare, dismiss_helper, hold
-from koloda.games.munchkin.rules.creation import deal, get_ready, place
+from koloda.games.munchkin.rules.creation import choose_sex, deal, get_ready, place
 from koloda.games.munchkin.rules.flight import roll
 from koloda.games.munchkin.rules.flow import close, come_back, go_absent, pass_by, settle, tell_asked
 from koloda.games.munchkin.rules.forms import fill, forms
@@ -168,8 +168,8 @@ class MunchkinTable(MunchkinState):
         if action.seat == HOST:
             self.do_host(action)
         else:
-            if action.code != PASS or self.seats[action.seat].absent:
-                come_back(self, action.seat)  # a secret pass must not show by `late`
+            if not self.is_secret(action) or self.seats[action.seat].absent:
+                come_back(self, action.seat)  # a secret action must not show by `late`
             self.do_seat(action)
             if self.options.ask and action.code not in BESIDE and action.code != PASS:
                 self.begin_lap()
@@ -178,8 +178,16 @@ class MunchkinTable(MunchkinState):
         settle(self, combat if before else None, before)
         if self.options.ask:
             tell_asked(self, asked)
-        blind = action.code == PASS or (self.stage == S_CREATE and action.code != READY)
-        self.unseen = blind and self.opened != self.step and action.seat != HOST
+        self.unseen = self.is_secret(action) and self.opened != self.step
+
+    def is_secret(self, action: Action) -> bool:
+        """hidden.passes, setup.reveal, deal.public: what the others must not notice."""
+        code = action.code
+        if action.seat == HOST:
+            return False
+        if self.stage == S_CREATE:
+            return code != READY
+        return code == PASS or ((code in PROPOSING or code in ANSWERING) and not self.options.deal_public)
 
     def begin_lap(self) -> None:
         """time.ask-mode: an accepted action begins the lap anew."""
@@ -234,8 +242,7 @@ class MunchkinTable(MunchkinState):
             else:
                 put(self, seat, args[0], worn=args[1] == 1)
         elif code == SEX:
-            self.seats[seat].sex = args[0]
-            tell_only(self, "sex", seat, "munchkin.setup.sex", {"sex": "MF"[args[0]]})
+            choose_sex(self, seat, args[0])
         elif code == READY:
             get_ready(self, seat)
         elif code == WEAR:

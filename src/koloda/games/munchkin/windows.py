@@ -162,8 +162,8 @@ def asked_by_lap(state: MunchkinState) -> i64:
 def asked_in_lap(state: MunchkinState) -> i64:
     """time.ask-mode: the one seat that may act, or all where a window asks all together."""
     if not state.frames:
-        for proposal in state.proposals:
-            return bit(proposal.to)
+        if state.proposals and state.options.deal_public:  # a secret one must not show by who is asked
+            return bit(state.proposals[0].to)
         fresh = fresh_seats(state)
         for seat in state.around(state.turn):
             if has(fresh, seat):
@@ -243,7 +243,22 @@ def windows(state: MunchkinState) -> list[Window]:
         found.append(Window(serial, PHASES[W_FRESH], kinds.ANSWER, fresh, CLAUSE[W_FRESH], ms, close))
     for frame in state.frames:
         add(state, found, frame.kind, asked(state), 0, clock)
-    return stop_outer_clocks(found)
+    stop_outer_clocks(found)
+    if state.stage == C_OPEN:
+        for window in found:
+            if window.name == PHASES[C_OPEN] and asks_help(state):
+                window.waits = True
+    return found
+
+
+def asks_help(state: MunchkinState) -> bool:
+    """C.OPEN stands still while a help proposal is open; a secret one must not show by a clock."""
+    if not state.options.deal_public:
+        return False
+    for proposal in state.proposals:
+        if proposal.kind != TRADE:
+            return True
+    return False
 
 
 def stage_seats(state: MunchkinState) -> i64:

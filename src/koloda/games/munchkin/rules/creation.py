@@ -16,7 +16,7 @@ from koloda.games.munchkin.rules.telling import (
     throw_die,
 )
 from koloda.games.munchkin.rules.turns import begin_turn
-from koloda.games.munchkin.rules.zones import draw_to_hand
+from koloda.games.munchkin.rules.zones import allowed_now, draw_to_hand, is_allowed
 from koloda.games.munchkin.state import FEMALE, MALE, S_CREATE, MunchkinState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Value
@@ -69,6 +69,7 @@ def why_not_place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> 
 def place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
     munchkin = state.seats[seat]
     munchkin.hand.remove(int(card))  # whoever was shown it learns only at the reveal where it went
+    before = allowed_now(state, munchkin, seat)
     kind = state.kind(card)
     if kind.type == RACE:
         munchkin.race = card
@@ -78,7 +79,26 @@ def place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
         munchkin.worn.append(int(card))
     else:
         munchkin.carried.append(int(card))
+    keep_allowed(state, seat, before)
     tell_only(state, "put", seat, "munchkin.setup.reveal", {"card": state.code(card)})
+
+
+def keep_allowed(state: MunchkinState, seat: i64, before: list[int]) -> None:
+    """item.fall-off, unseen by the others."""
+    munchkin = state.seats[seat]
+    for item in before:
+        if not is_allowed(state, seat, item):
+            munchkin.worn.remove(item)
+            munchkin.carried.append(item)
+
+
+def choose_sex(state: MunchkinState, seat: i64, sex: i64) -> None:
+    """setup.sex."""
+    munchkin = state.seats[seat]
+    before = allowed_now(state, munchkin, seat)
+    munchkin.sex = sex
+    keep_allowed(state, seat, before)
+    tell_only(state, "sex", seat, "munchkin.setup.sex", {"sex": "MF"[sex]})
 
 
 def get_ready(state: MunchkinState, seat: i64) -> None:

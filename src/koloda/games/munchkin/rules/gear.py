@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.packs.vocabulary import CLASS, ITEM, ONESHOT, RACE
+from koloda.games.munchkin.packs.vocabulary import CLASS, ITEM, ONESHOT, RACE, TRICK
 from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_onlooker
 from koloda.games.munchkin.rules.plays import is_door_card, take_card
 from koloda.games.munchkin.rules.powers import giver
@@ -32,6 +32,8 @@ def why_not_put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Re
     """when.own, treasure.when; a race or class may come in one's own combat."""
     kind = state.kind(card)
     item = kind.type == ITEM or kind.type == ONESHOT
+    if kind.type == TRICK:
+        return refuse("comp.trick")
     if not item and kind.type != RACE and kind.type != CLASS:
         return refuse("when.own")
     refusal = why_not_now(state, seat, "put item" if item else "put race", card)
@@ -143,6 +145,8 @@ def why_not_sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]
         return refusal
     munchkin = state.seats[seat]
     for item in items:
+        if state.kind(item).type == TRICK:
+            return refuse("comp.trick")
         owned = item in munchkin.hand or munchkin.has_item(item)
         if not owned or not state.kind(item).is_item():
             return refuse("sell.from")

@@ -128,17 +128,24 @@ def why_not_gual(state: MunchkinState, seat: i64, card: i64, target: i64) -> Ref
         return refuse("gual.play")
     if state.seats[target].dead:
         return refuse("death.rule")
-    if state.seats[target].level >= state.options.goal - 1:
+    if state.seats[target].level >= highest(state, card):
         return refuse("gual.not-10")
     return None
+
+
+def highest(state: MunchkinState, card: i64) -> i64:
+    """end.non-kill, iron.over: one below the goal, unless the card openly says otherwise."""
+    return state.options.goal if "R4" in state.kind(card).over else state.options.goal - 1
 
 
 def play_gual(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
     out_of_hand(state, seat, card)
     step = play_of(state.kind(card))
     tell(state, "gual", seat, "munchkin.gual.play", {"card": state.code(card), "seat": letter(target)})
-    gain_levels(state, target, step.n, state.options.goal - 1, "munchkin.gual.play")
+    gain_levels(state, target, step.n, highest(state, card), "munchkin.gual.play")
     discard(state, [int(card)])
+    if state.seats[target].level >= state.options.goal:
+        win_by_card(state, target)
 
 
 # Curses from hand
@@ -497,9 +504,11 @@ def start_fetching(state: MunchkinState, seat: i64, card: i64, pile: str) -> Non
 
 
 def fetch(state: MunchkinState, seat: i64, card: i64, found: i64) -> None:
-    state.discards[state.kind(found).deck].remove(int(found))
+    deck = state.kind(found).deck
+    pile = state.discards[deck]
+    pile.remove(int(found))
     to_hand(state, seat, found)
-    values: dict[str, Value] = {"card": state.code(card)}
+    values: dict[str, Value] = {"card": state.code(card), "top": state.code(pile[-1]) if pile else "-"}
     secret: dict[str, Value] = {"found": state.code(found)}
     tell_some(state, "fetch", seat, "munchkin.disc.look", values, secret, bit(seat))
     discard(state, [int(card)])

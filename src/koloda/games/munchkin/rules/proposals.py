@@ -9,12 +9,13 @@ from koloda.games.munchkin.rules.combat import enter_as_helper
 from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_onlooker
 from koloda.games.munchkin.rules.reward import can_play_on, play_promised
 from koloda.games.munchkin.rules.strength import forbids
-from koloda.games.munchkin.rules.telling import tell
+from koloda.games.munchkin.rules.telling import spell_cards, tell
 from koloda.games.munchkin.rules.zones import hand_over, mark_seen
 from koloda.games.munchkin.state import HELP_ASKED, HELP_BID, NOBODY, TRADE, MunchkinState, Proposal
 from koloda.games.munchkin.terms import NOW, Terms, read_swap, read_terms
 from koloda.kernel.errors import Refusal
-from koloda.kernel.seats import all_seats, bit, letter
+from koloda.kernel.events import Event, Value
+from koloda.kernel.seats import ALL, all_seats, bit, letter
 
 MOST_OPEN: Final = 3
 KINDS: Final = ("munchkin.help.ask", "munchkin.help.bid", "munchkin.trade.offer")
@@ -121,15 +122,19 @@ def propose(state: MunchkinState, seat: i64, kind: i64, to: i64, text: str) -> N
     state.next_number += 1
     if kind != TRADE:
         name_cards(state, seat, to, text)
-    tell(
-        state,
-        "propose",
-        seat,
-        KINDS[kind],
-        {"number": int(proposal.number), "to": letter(to), "terms": text},
-    )
+    values: dict[str, Value] = {"number": int(proposal.number), "to": letter(to), "terms": text}
+    tell_parties(state, proposal, "propose", KINDS[kind], values)
     if not state.seats[to].absent:
         state.proposals.append(proposal)
+
+
+def tell_parties(
+    state: MunchkinState, proposal: Proposal, kind: str, clause: str, values: dict[str, Value]
+) -> None:
+    """deal.public."""
+    if state.out is not None:
+        shown = ALL if state.options.deal_public else bit(proposal.author) | bit(proposal.to)
+        state.out.append(Event(kind, proposal.author, clause, values, None, 0, shown))
 
 
 def name_cards(state: MunchkinState, seat: i64, to: i64, text: str) -> None:
@@ -194,7 +199,7 @@ def accept(state: MunchkinState, number: i64) -> None:
     proposal = state.find_proposal(number)
     assert proposal is not None
     state.proposals.remove(proposal)
-    tell(state, "accept", proposal.to, "munchkin.offer.life", {"number": int(number)})
+    tell_parties(state, proposal, "accept", "munchkin.offer.life", {"number": int(number)})
     if proposal.kind == TRADE:
         swap_items(state, proposal)
         return
@@ -212,6 +217,12 @@ def accept(state: MunchkinState, number: i64) -> None:
 def swap_items(state: MunchkinState, proposal: Proposal) -> None:
     swap = read_swap(state.cards, proposal.terms)
     assert swap is not None
+    values: dict[str, Value] = {
+        "to": letter(proposal.to),
+        "give": spell_cards(state, swap.give),
+        "want": spell_cards(state, swap.want),
+    }
+    tell(state, "trade", proposal.author, "munchkin.trade.arrive", values)
     for item in swap.give:
         hand_over(state, item, proposal.author, proposal.to)
     for item in swap.want:
@@ -223,7 +234,7 @@ def close_proposal(state: MunchkinState, number: i64, how: str) -> None:
     proposal = state.find_proposal(number)
     assert proposal is not None
     state.proposals.remove(proposal)
-    tell(state, how, NOBODY, "munchkin.offer.life", {"number": int(number)})
+    tell_parties(state, proposal, how, "munchkin.offer.life", {"number": int(number)})
 
 
 def why_not_counter(state: MunchkinState, seat: i64, number: i64, text: str) -> Refusal | None:
@@ -256,7 +267,8 @@ def drop_void(state: MunchkinState) -> None:
     if len(kept) < len(state.proposals):
         for proposal in state.proposals:
             if proposal not in kept:
-                tell(state, "void", NOBODY, "munchkin.offer.life", {"number": int(proposal.number)})
+                number = int(proposal.number)
+                tell_parties(state, proposal, "void", "munchkin.offer.life", {"number": number})
         state.proposals = kept
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import NO, YES
-from koloda.games.munchkin.options import ENFORCE_FULL
+from koloda.games.munchkin.options import ENFORCE_FULL, ENFORCE_HONOUR
 from koloda.games.munchkin.packs.vocabulary import CURSE, GUAL, HELPER_LEVEL, TREASURE
 from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
 from koloda.games.munchkin.rules.strength import stake
@@ -97,7 +97,9 @@ def finish_game(state: MunchkinState) -> None:
 
 
 def win_by_card(state: MunchkinState, seat: i64) -> None:
-    """end.win: a card that openly says so."""
+    """end.win: a card that openly says so; whatever was going on is over."""
+    if state.combat is not None:
+        clear_combat(state)
     state.seats[seat].level = state.options.goal
     finish_game(state)
 
@@ -163,6 +165,8 @@ def share(state: MunchkinState) -> None:
     """reward.share: the first picker takes his whole number, the other has the rest."""
     terms = state.terms
     count = len(state.split)
+    if state.options.enforce == ENFORCE_HONOUR:
+        terms = None
     part = 0 if terms is None else int(terms.part(count))
     helper_first = terms is not None and terms.helper_first
     first = state.partner if helper_first else state.turn

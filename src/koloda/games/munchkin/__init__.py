@@ -1,0 +1,1 @@
+"""Munchkin Christmas Lite, with packs of cards as data."""

@@ -1,0 +1,1 @@
+"""Packs of cards: data in the closed vocabulary of docs/rules/munchkin-pack.md."""

@@ -1,0 +1,280 @@
+"""A pack file becomes a list of kinds of cards, or an error that names line, card and field."""
+
+import tomllib
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.packs.grammar import Step, is_word, read_effect
+from koloda.games.munchkin.packs.vocabulary import (
+    CURSE,
+    DECKS,
+    DIE,
+    DOOR,
+    ENHANCER,
+    FIRST_TREASURE,
+    IRON,
+    ITEM,
+    LASTING,
+    MONSTER,
+    NEXT_COMBAT,
+    NEXT_TURN,
+    ONESHOT,
+    SLOTS,
+    TREASURE,
+    TYPES,
+    WIN,
+)
+from koloda.kernel.errors import NotationError
+
+CLOSED: Final = "munchkin.pack.closed"
+NO_PRICE: Final = -1
+PACK_FIELDS: Final = ("pack", "v", "name", "cards")
+CARD_FIELDS: Final = (
+    "code", "n", "deck", "type", "name", "level", "mod", "loot", "levels", "tags", "slot", "gold", "bonus",
+    "fx", "bad", "escape", "over", "joke",
+)  # fmt: skip
+NEEDED: Final = {
+    MONSTER: ("level", "loot"),
+    ENHANCER: ("mod", "loot"),
+    ITEM: ("slot", "gold"),
+    ONESHOT: ("gold",),
+}
+ALLOWED: Final = {
+    MONSTER: ("level", "loot", "levels", "bad", "escape"),
+    ENHANCER: ("mod", "loot"),
+    ITEM: ("slot", "gold", "bonus"),
+    ONESHOT: ("gold",),
+}
+OWN: Final = ("level", "mod", "loot", "levels", "slot", "gold", "bonus", "bad", "escape")
+"""Fields that only some types have."""
+
+
+@final
+class Kind:
+    """What all copies of a card share."""
+
+    def __init__(self, pack: str, code: str, copies: i64, card_type: i64) -> None:
+        self.pack = pack
+        self.code = code
+        self.copies: i64 = copies
+        self.type: i64 = card_type
+        self.deck: i64 = TREASURE if card_type >= FIRST_TREASURE else DOOR
+        self.names: dict[str, str] = {}
+        self.joke = ""
+        self.level: i64 = 0
+        self.mod: i64 = 0
+        self.loot: i64 = 0
+        self.levels: i64 = 1
+        self.tags: list[str] = []
+        self.slot: i64 = SLOTS.index("none")
+        self.gold: i64 = NO_PRICE
+        self.bonus: i64 = 0
+        self.fx: list[Step] = []
+        self.bad: list[Step] = []
+        self.escape: list[Step] = []
+        self.over: list[str] = []
+
+    def is_item(self) -> bool:
+        """munchkin.comp.item: whatever has a price line."""
+        return self.gold != NO_PRICE
+
+    def lasts(self) -> bool:
+        """Whether a curse lies with its victim (munchkin.curse.discard)."""
+        for step in self.fx:
+            if step.verb == NEXT_COMBAT or step.verb == NEXT_TURN or step.verb == LASTING:
+                return True
+        return False
+
+    def find(self, verb: i64) -> Step | None:
+        """Its first effect with that verb."""
+        for step in self.fx:
+            if step.verb == verb:
+                return step
+        return None
+
+    def has_power(self, name: str) -> bool:
+        for step in self.fx:
+            if step.what == name:
+                return True
+        return False
+
+    def kills(self) -> bool:
+        for step in self.bad + self.escape + self.fx:
+            other = step.otherwise
+            if step.verb == DIE or (other is not None and other.verb == DIE):
+                return True
+        return False
+
+
+@final
+class Pack:
+    """A pack as its file says it."""
+
+    def __init__(self, name: str, version: i64, names: dict[str, str]) -> None:
+        self.name = name
+        self.version: i64 = version
+        self.names = names
+        self.kinds: list[Kind] = []
+
+
+@final
+class Reader:
+    """Reads one file; knows where an error stands."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.split("\n")
+        self.starts = [at for at, line in enumerate(self.lines) if line.strip() == "[[cards]]"]
+        self.card = -1
+        self.code = ""
+
+    def error(self, field: str, message: str) -> NotationError:
+        start = self.starts[self.card] if 0 <= self.card < len(self.starts) else -1
+        line = start + 1
+        at = start + 1
+        while at < len(self.lines) and (self.lines[at].strip() != "[[cards]]"):
+            if self.lines[at].partition("=")[0].strip() == field:
+                line = at + 1
+                break
+            at += 1
+        who = f"card {self.code!r}, " if self.code else ""
+        return NotationError(f"line {max(line, 1)}, {who}field {field}: {message}", clause=CLOSED)
+
+    def text(self, table: dict[str, object], field: str, default: str | None = None) -> str:
+        value = table.get(field, default)
+        if isinstance(value, str) and value:
+            return value
+        raise self.error(field, "a text is needed" if value is None else f"a text is meant, not {value!r}")
+
+    def number(
+        self, table: dict[str, object], field: str, least: int, most: int, default: int | None = None
+    ) -> int:
+        value = table.get(field, default)
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            return value
+        raise self.error(field, f"a number from {least} to {most} is meant, not {value!r}")
+
+    def word(self, table: dict[str, object], field: str, words: tuple[str, ...]) -> int:
+        value = table.get(field)
+        if isinstance(value, str) and value in words:
+            return words.index(value)
+        raise self.error(field, f"one of {', '.join(words)} is meant, not {value!r}")
+
+    def words(self, table: dict[str, object], field: str) -> list[str]:
+        value = table.get(field, [])
+        if isinstance(value, list) and all(isinstance(word, str) for word in value):
+            return [str(word) for word in value]
+        raise self.error(field, f"a list of texts is meant, not {value!r}")
+
+    def names(self, table: dict[str, object], field: str, *, needed: bool) -> dict[str, str]:
+        value = table.get(field, {})
+        found: dict[str, str] = {}
+        if isinstance(value, dict):
+            for language, name in value.items():
+                if language not in ("ru", "en") or not isinstance(name, str) or "\n" in name:
+                    raise self.error(field, f"ru and en are its languages, not {language!r}")
+                found[str(language)] = name
+        if needed and len(found) != 2:
+            raise self.error(field, "both ru and en are needed")
+        return found
+
+    def effects(self, table: dict[str, object], field: str, kind: Kind, *, bad: bool) -> list[Step]:
+        found: list[Step] = []
+        for line in self.words(table, field):
+            try:
+                found.append(read_effect(line, TYPES[kind.type], bad=bad))
+            except NotationError as error:
+                raise self.error(field, error.message) from None
+        return found
+
+
+def read_pack(text: str) -> Pack:
+    """munchkin.pack.closed: everything outside the vocabulary is refused."""
+    reader = Reader(text)
+    table: dict[str, object]
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise NotationError(f"the pack file cannot be read: {error}", clause=CLOSED) from None
+    for field in table:
+        if field not in PACK_FIELDS:
+            raise reader.error(field, f"unknown; a pack has {', '.join(PACK_FIELDS)}")
+    name = reader.text(table, "pack")
+    if not is_word(name):
+        raise reader.error("pack", f"a short name in small letters is meant, not {name!r}")
+    pack = Pack(name, reader.number(table, "v", 1, 9999, 1), reader.names(table, "name", needed=True))
+    cards = table.get("cards", [])
+    if not isinstance(cards, list) or not cards:
+        raise reader.error("cards", "a pack has cards")
+    for at, card in enumerate(cards):
+        reader.card = at
+        reader.code = ""
+        if not isinstance(card, dict):
+            raise reader.error("cards", "a card is a table of fields")
+        kind = read_kind(reader, name, {str(field): value for field, value in card.items()})
+        if kind.code in [other.code for other in pack.kinds]:
+            raise reader.error("code", f"{kind.code!r} is the code of an earlier card")
+        pack.kinds.append(kind)
+    return pack
+
+
+def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
+    code = reader.text(card, "code")
+    if not is_word(code):
+        raise reader.error("code", f"small letters, digits and - are meant, not {code!r}")
+    reader.code = code
+    for field in card:
+        if field not in CARD_FIELDS:
+            raise reader.error(field, f"unknown; a card has {', '.join(CARD_FIELDS)}")
+    kind = Kind(pack, code, reader.number(card, "n", 1, 9, 1), reader.word(card, "type", TYPES))
+    if reader.word(card, "deck", DECKS) != kind.deck:
+        raise reader.error("deck", f"a card of type {TYPES[kind.type]} belongs to {DECKS[kind.deck]}")
+    for field in NEEDED.get(int(kind.type), ()):
+        if field not in card:
+            raise reader.error(field, f"needed for a card of type {TYPES[kind.type]}")
+    allowed = ALLOWED.get(int(kind.type), ())
+    for field in OWN:
+        if field in card and field not in allowed:
+            raise reader.error(field, f"not for a card of type {TYPES[kind.type]}")
+    kind.names = reader.names(card, "name", needed=True)
+    kind.joke = reader.names(card, "joke", needed=False).get("ru", "")
+    read_numbers(reader, kind, card)
+    kind.tags = reader.words(card, "tags")
+    for tag in kind.tags:
+        if not is_word(tag):
+            raise reader.error("tags", f"a tag is a word, not {tag!r}")
+    kind.fx = reader.effects(card, "fx", kind, bad=False)
+    kind.bad = reader.effects(card, "bad", kind, bad=True)
+    kind.escape = reader.effects(card, "escape", kind, bad=True)
+    kind.over = reader.words(card, "over")
+    for rule in kind.over:
+        if rule not in IRON:
+            raise reader.error("over", f"one of {', '.join(IRON)} is meant, not {rule!r}")
+    if kind.find(WIN) is not None and "R4" not in kind.over:
+        raise reader.error("over", "win needs R4 here")
+    check_plays(reader, kind)
+    return kind
+
+
+def read_numbers(reader: Reader, kind: Kind, card: dict[str, object]) -> None:
+    if kind.type == MONSTER:
+        kind.level = reader.number(card, "level", 1, 99)
+        kind.loot = reader.number(card, "loot", 0, 20)
+        kind.levels = reader.number(card, "levels", 1, 2, 1)
+    elif kind.type == ENHANCER:
+        kind.mod = reader.number(card, "mod", -99, 99)
+        kind.loot = reader.number(card, "loot", -20, 20)
+    elif kind.type == ITEM:
+        kind.slot = reader.word(card, "slot", SLOTS)
+        kind.bonus = reader.number(card, "bonus", -99, 99, 0)
+    if kind.type == ITEM or kind.type == ONESHOT:
+        kind.gold = reader.number(card, "gold", 0, 99999)
+
+
+def check_plays(reader: Reader, kind: Kind) -> None:
+    """A card that is played does one thing, a curse at least one."""
+    played = ("wander", "cheat", "event", "oneshot", "trick", "gual")
+    if TYPES[kind.type] in played and len(kind.fx) != 1:
+        raise reader.error("fx", "a card that is played has exactly one effect")
+    if kind.type == CURSE and not kind.fx:
+        raise reader.error("fx", "a curse does something")

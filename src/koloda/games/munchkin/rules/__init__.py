@@ -1,0 +1,1 @@
+"""The clauses of docs/rules/munchkin.md, one file a chapter."""

@@ -1,0 +1,196 @@
+"""A combat begins, changes and is cleared away (chapters 3.6 and 3.7)."""
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.options import ENFORCE_FULL
+from koloda.games.munchkin.packs.vocabulary import NEXT_COMBAT
+from koloda.games.munchkin.rules.permission import refuse, why_not_now
+from koloda.games.munchkin.rules.strength import foe_loot, is_winning
+from koloda.games.munchkin.rules.telling import spell_cards, tell
+from koloda.games.munchkin.rules.zones import discard
+from koloda.games.munchkin.state import (
+    C_OPEN,
+    NOBODY,
+    SERENADED,
+    TRADE,
+    W_KILL,
+    W_RUN,
+    Combat,
+    Foe,
+    MunchkinState,
+)
+from koloda.games.munchkin.terms import AFTER_WIN, Terms
+from koloda.kernel.errors import Refusal
+from koloda.kernel.seats import letter
+
+
+def start_combat(state: MunchkinState, monster: i64) -> None:
+    """combat.start: the monster is face up."""
+    combat = Combat(state.turn)
+    combat.foes.append(Foe(monster, monster))
+    state.combat = combat
+    state.owed = 0
+    drop_deal(state)
+    state.enter(C_OPEN)
+    tell(state, "combat", state.turn, "munchkin.combat.start", {"card": state.code(monster)})
+
+
+def add_foe(state: MunchkinState, card: i64, like: i64, seat: i64, clause: str) -> None:
+    """multi.sum: in order of arrival."""
+    state.the_combat().foes.append(Foe(card, like))
+    tell(state, "monster", seat, clause, {"card": state.code(card), "like": state.code(like)})
+
+
+def remove_foe(state: MunchkinState, foe: Foe, *, loot: bool) -> None:
+    """combat.removed: discarded at once with its enhancers."""
+    if loot:
+        state.owed += foe_loot(state, foe)
+    state.the_combat().foes.remove(foe)
+    discard(state, [int(foe.card), *foe.enhancers])
+
+
+def enter_as_helper(state: MunchkinState, seat: i64, terms: Terms | None, *, forced: bool) -> None:
+    """help.one, when.in-combat: nothing is fresh for a fighter."""
+    state.the_combat().helper = seat
+    state.terms = terms
+    state.forced = forced
+    state.seats[seat].fresh = []
+    void_help(state)
+    clause = "munchkin.help.forced" if forced else "munchkin.help.one"
+    tell(state, "helper", seat, clause, {"seat": letter(seat)})
+
+
+def dismiss_helper(state: MunchkinState, clause: str) -> None:
+    """help.who: his deal is void, and what cursed him for this combat goes."""
+    combat = state.the_combat()
+    helper = combat.helper
+    combat.helper = NOBODY
+    lift_combat_curses(state, helper)
+    drop_deal(state)
+    tell(state, "helper-leaves", helper, clause, {"seat": letter(helper)})
+
+
+def drop_deal(state: MunchkinState) -> None:
+    """deal.lapse."""
+    state.terms = None
+    state.forced = False
+    state.partner = NOBODY
+
+
+def void_help(state: MunchkinState) -> None:
+    """offer.life: the helper's place is filled or the combat is over."""
+    state.proposals = [proposal for proposal in state.proposals if proposal.kind == TRADE]
+
+
+def lift_combat_curses(state: MunchkinState, seat: i64) -> None:
+    """curse.now: leaving the combat ends what was for this combat."""
+    munchkin = state.seats[seat]
+    ended = [curse for curse in munchkin.curses if state.kind(curse).find(NEXT_COMBAT) is not None]
+    if ended:
+        munchkin.curses = [curse for curse in munchkin.curses if curse not in ended]
+        discard(state, ended)
+
+
+def clear_combat(state: MunchkinState) -> None:
+    """combat.end, disc.order: nobody is in combat, its zone is discarded."""
+    combat = state.the_combat()
+    state.combat = None
+    for seat in combat.fighters():
+        lift_combat_curses(state, seat)
+    zone: list[int] = []
+    for foe in combat.foes:
+        zone += [int(foe.card), *foe.enhancers]
+    zone += [card for card, _ in combat.played]
+    discard(state, zone)
+    for munchkin in state.seats:
+        munchkin.berserk = 0
+        munchkin.stabbed = 0
+        munchkin.holds = state.options.holds
+        munchkin.used &= ~SERENADED
+    void_help(state)
+    tell(state, "combat-over", combat.main, "munchkin.combat.end", {"cards": spell_cards(state, zone)})
+
+
+def pledged(state: MunchkinState, seat: i64) -> list[int]:
+    """deal.pledge: the main's cards that a deal in force has promised."""
+    combat, terms = state.combat, state.terms
+    if combat is None or terms is None or seat != combat.main or state.options.enforce != ENFORCE_FULL:
+        return []
+    return terms.pay + [card for card, _, when in terms.plays if when == AFTER_WIN]
+
+
+def why_not_pledged(state: MunchkinState, seat: i64, cards: list[int]) -> Refusal | None:
+    promised = pledged(state, seat)
+    for card in cards:
+        if card in promised:
+            return refuse("deal.pledge")
+    return None
+
+
+# The main's decision
+
+
+def why_not_quoted(state: MunchkinState, version: i64) -> Refusal | None:
+    """time.quote."""
+    combat = state.combat
+    if combat is not None and version != combat.version:
+        return refuse("time.quote")
+    return None
+
+
+def why_not_claim(state: MunchkinState, seat: i64, version: i64) -> Refusal | None:
+    """combat.who-decides; under `table` a losing claim stands until it is called."""
+    refusal = why_not_quoted(state, version) or why_not_now(state, seat, "decide")
+    if refusal is not None:
+        return refusal
+    if state.stage != C_OPEN or (not state.options.table and not is_winning(state)):
+        return refuse("combat.who-decides")
+    return None
+
+
+def why_not_run(state: MunchkinState, seat: i64, version: i64) -> Refusal | None:
+    refusal = why_not_quoted(state, version) or why_not_now(state, seat, "decide")
+    if refusal is not None:
+        return refusal
+    free = state.options.table or state.options.run_winning
+    if state.stage != C_OPEN or (not free and is_winning(state)):
+        return refuse("combat.who-decides")
+    return None
+
+
+def declare(state: MunchkinState, stage: i64) -> None:
+    """combat.wait, combat.last-call: passes given at this v count."""
+    state.stage = stage
+    state.restart()
+    kill = stage == W_KILL
+    clause = "munchkin.combat.wait" if kill else "munchkin.combat.last-call"
+    tell(state, "claim" if kill else "run", state.turn, clause, {})
+
+
+def bump(state: MunchkinState, *, counted: bool) -> None:
+    """time.version: a new v unless this action has counted already, all passes forgotten."""
+    combat = state.the_combat()
+    if not counted:
+        combat.version += 1
+    state.stage = C_OPEN
+    state.passed = 0
+    state.restart()
+    tell(state, "version", combat.main, "munchkin.time.version", {"version": int(combat.version)})
+
+
+def why_not_hold(state: MunchkinState, seat: i64) -> Refusal | None:
+    """time.hold: once a combat, in W.KILL or W.RUN; not under windows=ask."""
+    refusal = why_not_now(state, seat, "hold")
+    if refusal is not None:
+        return refusal
+    declared = state.stage == W_KILL or state.stage == W_RUN
+    if not declared or state.options.ask or state.seats[seat].holds == 0:
+        return refuse("time.hold")
+    return None
+
+
+def hold(state: MunchkinState, seat: i64) -> None:
+    state.seats[seat].holds -= 1
+    state.restart()
+    state.held = True
+    tell(state, "hold", seat, "munchkin.time.hold", {})

@@ -1,0 +1,129 @@
+"""Running away (chapter 3.10)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.packs.vocabulary import NO_CHASE
+from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
+from koloda.games.munchkin.rules.consequences import run
+from koloda.games.munchkin.rules.permission import refuse, why_not_now
+from koloda.games.munchkin.rules.strength import fits, flee_mods
+from koloda.games.munchkin.rules.telling import tell, throw_die
+from koloda.games.munchkin.rules.zones import hand_over, lose_levels
+from koloda.games.munchkin.state import (
+    ADDED,
+    AGAINST,
+    F_ROLL,
+    FACE,
+    FLOWN,
+    LOOT,
+    NOBODY,
+    T_END,
+    VICTIM,
+    W_DIE,
+    Foe,
+    MunchkinState,
+)
+from koloda.games.munchkin.windows import roller
+from koloda.kernel.errors import Refusal
+from koloda.kernel.frames import Frame
+from koloda.kernel.seats import bit, has
+
+ESCAPES: Final = 5
+STEALS: Final = 4
+
+
+def start_flight(state: MunchkinState) -> None:
+    """flee.must: from here on strengths no longer matter (flee.frozen)."""
+    state.enter(F_ROLL)
+
+
+def go_on_fleeing(state: MunchkinState) -> bool:
+    """flee.auto, flee.end: what needs no die happens by itself; False while a roll is due."""
+    seat = roller(state)
+    if seat == NOBODY:
+        clear_combat(state)
+        drop_deal(state)
+        state.owed = 0
+        state.enter(T_END)
+        return True
+    for foe in state.the_combat().foes:
+        if foe.free and not has(foe.rolled, seat):
+            escape(state, seat, foe)
+            return True
+    return False
+
+
+def escape(state: MunchkinState, seat: i64, foe: Foe) -> None:
+    """flee.escape: even a successful flight may cost something."""
+    foe.rolled |= bit(seat)
+    tell(state, "escape", seat, "munchkin.flee.escape", {"card": state.code(foe.card)})
+    kind = state.kind(foe.like)
+    run(state, foe.like, seat, len(kind.bad), len(kind.bad) + len(kind.escape))
+
+
+def why_not_roll(state: MunchkinState, seat: i64, monster: i64) -> Refusal | None:
+    """flee.roll, flee.order: any monster he has not settled with, in any order."""
+    refusal = why_not_now(state, seat, "roll")
+    if refusal is not None:
+        return refusal
+    if state.stage != F_ROLL or roller(state) != seat:
+        return refuse("flee.roll")
+    foe = state.the_combat().find(monster)
+    return None if foe is not None and not has(foe.rolled, seat) else refuse("flee.roll")
+
+
+def roll(state: MunchkinState, seat: i64, monster: i64) -> None:
+    foe = state.the_combat().find(monster)
+    assert foe is not None
+    for step in state.kind(foe.like).fx:
+        cond = step.cond
+        if step.verb == NO_CHASE and cond is not None and fits(state, seat, cond):
+            foe.rolled |= bit(seat)
+            tell(state, "not-chased", seat, "munchkin.flee.auto", {"card": state.code(foe.card)})
+            state.restart()
+            return
+    face = throw_die(state)
+    state.push_frame(W_DIE, seat, [face, int(monster), NOBODY, -1, 0, 0, 0])
+    tell(state, "die", seat, "munchkin.flee.roll", {"face": face, "card": state.code(monster)})
+
+
+def die_total(state: MunchkinState, frame: Frame) -> int:
+    """What the die counts now."""
+    values = frame.values
+    combat = state.combat
+    if values[AGAINST] < 0 or combat is None:
+        return values[FACE]
+    foe = combat.find(values[AGAINST])
+    assert foe is not None
+    return values[FACE] + flee_mods(state, frame.seat, foe) + values[ADDED] + values[FLOWN]
+
+
+def settle_die(state: MunchkinState) -> None:
+    """The number stands."""
+    frame = state.frames[-1]
+    total = die_total(state, frame)
+    seat, values = frame.seat, frame.values
+    state.pop_frame()
+    if values[AGAINST] < 0:
+        settle_theft(state, seat, values[VICTIM], values[LOOT], total)
+        return
+    foe = state.the_combat().find(values[AGAINST])
+    assert foe is not None
+    if total >= ESCAPES:
+        escape(state, seat, foe)
+        return
+    foe.rolled |= bit(seat)
+    tell(state, "caught", seat, "munchkin.flee.bad", {"card": state.code(foe.card)})
+    run(state, foe.like, seat, 0, len(state.kind(foe.like).bad))
+
+
+def settle_theft(state: MunchkinState, thief: i64, victim: i64, item: i64, total: int) -> None:
+    """power.theft: 4 or more takes it, less costs a level."""
+    if total >= STEALS:
+        if state.seats[victim].has_item(item):
+            hand_over(state, item, victim, thief)
+        tell(state, "stolen", thief, "munchkin.power.theft", {"card": state.code(item)})
+    else:
+        lose_levels(state, thief, 1, "munchkin.power.theft")

@@ -1,0 +1,246 @@
+"""Victory: levels, treasures, shares and what was promised (chapter 3.9)."""
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.cards import NO_CARD
+from koloda.games.munchkin.codes import NO, YES
+from koloda.games.munchkin.options import ENFORCE_FULL, ENFORCE_HONOUR
+from koloda.games.munchkin.packs.vocabulary import CURSE, GUAL, HELPER_LEVEL, TREASURE
+from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
+from koloda.games.munchkin.rules.strength import stake
+from koloda.games.munchkin.rules.telling import spell_cards, tell
+from koloda.games.munchkin.rules.zones import (
+    discard,
+    draw_many,
+    draw_to_hand,
+    gain_levels,
+    hand_over,
+    out_of_hand,
+    to_hand,
+)
+from koloda.games.munchkin.state import (
+    AMOUNT,
+    BY_ENCORE,
+    BY_SHARE,
+    G_OVER,
+    NOBODY,
+    R_SPLIT,
+    T_END,
+    W_CURSE,
+    W_PICK,
+    MunchkinState,
+)
+from koloda.games.munchkin.terms import AFTER_WIN
+from koloda.kernel.seats import bit, letter, write_seats
+
+
+def win(state: MunchkinState) -> None:
+    """reward.final to reward.clean; then the treasures are drawn."""
+    combat = state.the_combat()
+    main, helper = combat.main, combat.helper
+    levels, treasures = stake(state)
+    killed = len(combat.foes)
+    goal = state.options.goal
+    gain_levels(state, main, levels, goal, "munchkin.reward.level")
+    if helper != NOBODY and killed and helps_for_levels(state, helper):
+        most = goal if state.options.elf_helper_win else goal - 1
+        gain_levels(state, helper, killed, most, "munchkin.help.no-level")
+    clear_combat(state)
+    if winners(state):
+        finish_game(state)
+        return
+    state.partner = helper
+    state.enter(T_END)
+    state.owed = treasures
+    if treasures and has_encore(state, main):
+        state.push_frame(W_PICK, main, [BY_ENCORE, NO_CARD, NOBODY, 0, 1, YES, NO])
+    else:
+        draw_treasures(state)
+
+
+def helps_for_levels(state: MunchkinState, helper: i64) -> bool:
+    """help.no-level: an elf."""
+    race = state.seats[helper].race
+    return race != NO_CARD and state.kind(race).find(HELPER_LEVEL) is not None
+
+
+def has_encore(state: MunchkinState, seat: i64) -> bool:
+    """power.encore."""
+    trade, race = state.seats[seat].trade, state.seats[seat].race
+    by_class = trade != NO_CARD and state.kind(trade).has_power("encore")
+    return by_class or (race != NO_CARD and state.kind(race).has_power("encore"))
+
+
+def winners(state: MunchkinState) -> i64:
+    """reward.win-check, end.shared: who stands at the goal; under shared_win=main the main alone."""
+    goal = state.options.goal
+    if not state.options.shared_win and state.seats[state.turn].level >= goal:
+        return bit(state.turn)
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < state.count:
+        if state.seats[seat].level >= goal:
+            mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def finish_game(state: MunchkinState) -> None:
+    """end.at-once: no treasures, no deals."""
+    drop_deal(state)
+    state.owed = 0
+    state.proposals = []
+    for munchkin in state.seats:
+        munchkin.fresh = []
+    state.enter(G_OVER)
+    tell(state, "over", NOBODY, "munchkin.end.win", {"winners": write_seats(winners(state))})
+
+
+def win_by_card(state: MunchkinState, seat: i64) -> None:
+    """end.win: a card that openly says so; whatever was going on is over."""
+    if state.combat is not None:
+        clear_combat(state)
+    state.seats[seat].level = state.options.goal
+    finish_game(state)
+
+
+# Drawing
+
+
+def draw_treasures(state: MunchkinState) -> None:
+    """reward.draw: alone face down, with a helper face up."""
+    main = state.turn
+    count = state.owed
+    state.owed = 0
+    if state.partner == NOBODY:
+        draw_to_hand(state, main, TREASURE, count, "munchkin.reward.draw")
+        finish(state)
+        return
+    turn_up(state, count)
+    share(state)
+
+
+def turn_up(state: MunchkinState, count: i64) -> None:
+    state.split = draw_many(state, TREASURE, count)
+    state.shown = state.split[:]
+    cards = spell_cards(state, state.split)
+    tell(state, "treasures", state.turn, "munchkin.reward.draw", {"cards": cards})
+
+
+def answer_encore(state: MunchkinState, *, taken: bool) -> None:
+    """power.encore: one more, then one of those drawn is discarded."""
+    if not taken:
+        draw_treasures(state)
+        return
+    count = state.owed + 1
+    state.owed = 0
+    if state.partner == NOBODY:
+        drawn = draw_to_hand(state, state.turn, TREASURE, count, "munchkin.power.encore")
+    else:
+        turn_up(state, count)
+        drawn = state.split
+    if len(drawn) > 1:
+        state.push_frame(W_PICK, state.turn, [BY_ENCORE, NO_CARD, NOBODY, 0, 1, *drawn])
+    elif drawn:
+        drop_encore(state, drawn[0])
+    else:
+        finish(state)
+
+
+def drop_encore(state: MunchkinState, card: i64) -> None:
+    if state.partner == NOBODY:
+        out_of_hand(state, state.turn, card)
+        discard(state, [int(card)])
+        finish(state)
+    else:
+        state.split.remove(int(card))
+        discard(state, [int(card)])
+        share(state)
+
+
+# Sharing
+
+
+def share(state: MunchkinState) -> None:
+    """reward.share: the first picker takes his whole number, the other has the rest."""
+    terms = state.terms
+    count = len(state.split)
+    if state.options.enforce == ENFORCE_HONOUR:
+        terms = None
+    part = 0 if terms is None else int(terms.part(count))
+    helper_first = terms is not None and terms.helper_first
+    first = state.partner if helper_first else state.turn
+    go_on_sharing(state, first, part if helper_first else count - part)
+
+
+def go_on_sharing(state: MunchkinState, picker: i64, left: i64) -> None:
+    """Where only one answer is possible nobody is asked."""
+    if left and left < len(state.split):
+        state.push_frame(R_SPLIT, picker, [BY_SHARE, NO_CARD, NOBODY, 0, int(left), *state.split])
+        return
+    other = state.turn if picker == state.partner else state.partner
+    taker = picker if left else other
+    for card in state.split:
+        to_hand(state, taker, card)
+    state.split = []
+    pay(state)
+
+
+def take_share(state: MunchkinState, card: i64) -> None:
+    """R.SPLIT: one treasure; the frame goes on or is done."""
+    frame = state.frames[-1]
+    picker, left = frame.seat, frame.values[AMOUNT] - 1
+    state.pop_frame()
+    state.split.remove(int(card))
+    to_hand(state, picker, card)
+    if left:
+        go_on_sharing(state, picker, left)
+    else:
+        other = state.turn if picker == state.partner else state.partner
+        go_on_sharing(state, other, len(state.split))
+
+
+def pay(state: MunchkinState) -> None:
+    """reward.pay: pledged items that are still there, then the plays that are still legal."""
+    terms = state.terms
+    main, helper = state.turn, state.partner
+    drop_deal(state)
+    if terms is not None and state.options.enforce == ENFORCE_FULL:
+        for item in terms.pay:
+            if state.seats[main].has_item(item):
+                hand_over(state, item, main, helper)
+                moved = {"card": state.code(item), "to": letter(helper)}
+                tell(state, "paid", main, "munchkin.reward.pay", {**moved})
+        for card, target, when in terms.plays:
+            if when == AFTER_WIN:
+                play_promised(state, main, card, target)
+    finish(state)
+
+
+def can_play_on(state: MunchkinState, seat: i64, card: i64, target: i64) -> bool:
+    """help.pay: Go Up a Level or a curse from the main's hand, legal now."""
+    kind = state.kind(card)
+    if card not in state.seats[seat].hand or state.seats[target].dead:
+        return False
+    if kind.type == GUAL:
+        return state.seats[target].level < state.options.goal - 1
+    return kind.type == CURSE
+
+
+def play_promised(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
+    """deal.terms: carried out if it is legal then."""
+    if not can_play_on(state, seat, card, target):
+        return
+    out_of_hand(state, seat, card)
+    kind = state.kind(card)
+    tell(state, "play", seat, "munchkin.reward.pay", {"card": state.code(card), "seat": letter(target)})
+    if kind.type == GUAL:
+        gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
+        discard(state, [int(card)])
+    else:
+        state.push_frame(W_CURSE, target, [int(card)])
+
+
+def finish(state: MunchkinState) -> None:
+    """reward.fresh: the main goes on with T.END."""
+    drop_deal(state)

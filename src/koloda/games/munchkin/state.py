@@ -1,0 +1,361 @@
+"""What is on the table: munchkins, piles, a combat, proposals, what waits. No rule in here.
+
+A turn goes (W.TURN) → T.START → T.DOOR or a combat → T.ROOM → T.END; `stage` says where it is.
+Locked windows (a curse, a die, a choice, a split) are frames on top of the stage, proposals and
+fresh cards lie beside it.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.cards import NO_CARD, Cards
+from koloda.games.munchkin.options import MunchkinOptions
+from koloda.games.munchkin.packs.reading import Kind
+from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
+from koloda.games.munchkin.terms import Terms
+from koloda.kernel.chance import Chance
+from koloda.kernel.events import Event
+from koloda.kernel.frames import Frame
+from koloda.kernel.seats import bit
+from koloda.kernel.state import State
+
+PHASES: Final = [
+    "S.DEAL", "S.CREATE", "W.TURN", "T.START", "T.DOOR", "T.ROOM", "T.END", "C.OPEN", "W.KILL", "W.RUN",
+    "F.ROLL", "G.OVER", "W.DIE", "W.CURSE", "W.PICK", "R.SPLIT", "W.SECRET", "W.RULE", "W.FRESH",
+]  # fmt: skip
+S_DEAL: Final = 0
+S_CREATE: Final = 1
+W_TURN: Final = 2
+T_START: Final = 3
+T_DOOR: Final = 4
+T_ROOM: Final = 5
+T_END: Final = 6
+C_OPEN: Final = 7
+W_KILL: Final = 8
+W_RUN: Final = 9
+F_ROLL: Final = 10
+G_OVER: Final = 11
+W_DIE: Final = 12
+W_CURSE: Final = 13
+W_PICK: Final = 14
+R_SPLIT: Final = 15
+W_SECRET: Final = 16
+W_RULE: Final = 17
+W_FRESH: Final = 18
+
+NOBODY: Final = -1
+MALE: Final = 0
+FEMALE: Final = 1
+
+# `used`
+HAGGLED: Final = 1
+DISPUTED: Final = 2
+SERENADED: Final = 4
+USED: Final = ("haggle", "dispute", "serenade")
+
+# Values of a W.DIE frame: the frame's seat threw it
+FACE: Final = 0
+AGAINST: Final = 1
+"""The monster's card, or NO_CARD for a theft."""
+VICTIM: Final = 2
+LOOT: Final = 3
+ADDED: Final = 4
+FLOWN: Final = 5
+REROLLED: Final = 6
+
+# Values of a W.PICK or R.SPLIT frame: the frame's seat chooses; the choices follow
+BY: Final = 0
+CARD: Final = 1
+OF: Final = 2
+PLACE: Final = 3
+AMOUNT: Final = 4
+CHOICES: Final = 5
+
+# BY
+BY_EFFECT: Final = 0
+"""A consequence of CARD on OF, its number PLACE from 0; AMOUNT cards are chosen."""
+BY_SERENADE: Final = 1
+BY_ENCORE: Final = 2
+BY_SHARE: Final = 3
+BY_FETCH: Final = 4
+HAND_CARDS: Final = -5
+"""A choice: AMOUNT of the chooser's own hand cards."""
+
+# Kinds of proposals
+HELP_ASKED: Final = 0
+HELP_BID: Final = 1
+TRADE: Final = 2
+PROPOSALS: Final = ("ask", "bid", "offer")
+
+
+@final
+class Munchkin:
+    """One seat's character and cards."""
+
+    def __init__(self, sex: i64, holds: i64) -> None:
+        self.level: i64 = 1
+        self.sex: i64 = sex
+        self.race: i64 = NO_CARD
+        self.trade: i64 = NO_CARD
+        """The class card; `class` is Python's word."""
+        self.worn: list[int] = []
+        self.carried: list[int] = []
+        self.cheats: list[tuple[int, int]] = []
+        """(item, Cheat! lying with it)"""
+        self.curses: list[int] = []
+        self.hand: list[int] = []
+        self.fresh: list[int] = []
+        self.seen: list[tuple[int, int]] = []
+        """(hand card, mask of those it was shown to)"""
+        self.berserk: i64 = 0
+        self.stabbed: i64 = 0
+        self.holds: i64 = holds
+        self.used: i64 = 0
+        self.late: i64 = 0
+        self.absent = False
+        self.dead = False
+
+    def clone(self) -> "Munchkin":
+        copy = Munchkin(self.sex, self.holds)
+        copy.level = self.level
+        copy.race = self.race
+        copy.trade = self.trade
+        copy.worn = self.worn[:]
+        copy.carried = self.carried[:]
+        copy.cheats = self.cheats[:]
+        copy.curses = self.curses[:]
+        copy.hand = self.hand[:]
+        copy.fresh = self.fresh[:]
+        copy.seen = self.seen[:]
+        copy.berserk = self.berserk
+        copy.stabbed = self.stabbed
+        copy.used = self.used
+        copy.late = self.late
+        copy.absent = self.absent
+        copy.dead = self.dead
+        return copy
+
+    def items(self) -> list[int]:
+        """Worn first, then carried."""
+        return self.worn + self.carried
+
+    def has_item(self, card: i64) -> bool:
+        return card in self.worn or card in self.carried
+
+    def cheats_on(self, item: i64) -> list[int]:
+        return [cheat for under, cheat in self.cheats if under == item]
+
+    def has_cheat(self, item: i64) -> bool:
+        for under, _ in self.cheats:
+            if under == item:
+                return True
+        return False
+
+
+@final
+class Foe:
+    """A monster in the combat: the card that lies there, and the monster it acts as."""
+
+    def __init__(self, card: i64, like: i64) -> None:
+        self.card: i64 = card
+        self.like: i64 = like
+        self.enhancers: list[int] = []
+        self.free = False
+        self.rolled: i64 = 0
+
+    def clone(self) -> "Foe":
+        copy = Foe(self.card, self.like)
+        copy.enhancers = self.enhancers[:]
+        copy.free = self.free
+        copy.rolled = self.rolled
+        return copy
+
+
+@final
+class Combat:
+    """`played` are the other cards of the combat zone with the side they are on."""
+
+    def __init__(self, main: i64) -> None:
+        self.version: i64 = 1
+        self.main: i64 = main
+        self.helper: i64 = NOBODY
+        self.foes: list[Foe] = []
+        self.played: list[tuple[int, int]] = []
+
+    def clone(self) -> "Combat":
+        copy = Combat(self.main)
+        copy.version = self.version
+        copy.helper = self.helper
+        copy.foes = [foe.clone() for foe in self.foes]
+        copy.played = self.played[:]
+        return copy
+
+    def fighters(self) -> list[int]:
+        return [int(self.main)] if self.helper == NOBODY else [int(self.main), int(self.helper)]
+
+    def find(self, card: i64) -> Foe | None:
+        for foe in self.foes:
+            if foe.card == card:
+                return foe
+        return None
+
+
+@final
+class Proposal:
+    """munchkin.offer.life; `terms` are the words between its braces."""
+
+    def __init__(self, number: i64, kind: i64, author: i64, to: i64, terms: str) -> None:
+        self.number: i64 = number
+        self.kind: i64 = kind
+        self.author: i64 = author
+        self.to: i64 = to
+        self.terms = terms
+
+
+class MunchkinState(State):
+    """The four piles have their top card last."""
+
+    def __init__(self, options: MunchkinOptions, count: i64, chance: Chance | None) -> None:
+        super().__init__(count, chance)
+        self.options = options
+        self.cards: Cards = options.cards
+        self.seats: list[Munchkin] = [Munchkin(MALE, options.holds) for _ in range(count)]
+        self.turn: i64 = 0
+        self.host: i64 = 0
+        self.stage: i64 = S_DEAL
+        self.frames: list[Frame] = []
+        self.passed: i64 = 0
+        self.door: i64 = NO_CARD
+        self.combat: Combat | None = None
+        self.terms: Terms | None = None
+        """The deal with the helper; none is kept with a forced one."""
+        self.forced = False
+        self.partner: i64 = NOBODY
+        """The helper of a combat that is won, until all is shared and paid."""
+        self.owed: i64 = 0
+        self.split: list[int] = []
+        self.picked: list[tuple[int, int]] = []
+        self.proposals: list[Proposal] = []
+        self.next_number: i64 = 1
+        self.undo = ""
+        self.draws: list[list[int]] = [[], []]
+        self.discards: list[list[int]] = [[], []]
+        self.shown: list[int] = []
+        self.opened: i64 = 0
+        self.refreshed: i64 = 0
+        self.held = False
+        self.leaked = False
+        """Whether this action has shown what cannot be unseen."""
+        self.out: list[Event] | None = None
+        """Where events go while an action is carried out."""
+
+    def copy_table(self, other: "MunchkinState") -> None:
+        """Everything but the kernel's part."""
+        self.options = other.options
+        self.cards = other.cards
+        self.seats = [munchkin.clone() for munchkin in other.seats]
+        self.turn = other.turn
+        self.host = other.host
+        self.stage = other.stage
+        self.frames = [frame.clone() for frame in other.frames]
+        self.passed = other.passed
+        self.door = other.door
+        combat = other.combat
+        self.combat = None if combat is None else combat.clone()
+        self.terms = other.terms
+        self.forced = other.forced
+        self.partner = other.partner
+        self.owed = other.owed
+        self.split = other.split[:]
+        self.picked = other.picked[:]
+        self.proposals = other.proposals[:]
+        self.next_number = other.next_number
+        self.undo = other.undo
+        self.draws = [pile[:] for pile in other.draws]
+        self.discards = [pile[:] for pile in other.discards]
+        self.shown = other.shown[:]
+        self.opened = other.opened
+        self.refreshed = other.refreshed
+        self.held = other.held
+
+    # Asking
+
+    def kind(self, card: i64) -> Kind:
+        return self.cards.kinds[card]
+
+    def code(self, card: i64) -> str:
+        return self.cards.codes[card]
+
+    def left(self, seat: i64) -> i64:
+        """munchkin.code.seats: clockwise."""
+        return seat + 1 if seat + 1 < self.count else 0
+
+    def right(self, seat: i64) -> i64:
+        return seat - 1 if seat > 0 else self.count - 1
+
+    def around(self, seat: i64) -> list[int]:
+        """The others, clockwise from the left of `seat`."""
+        return [int((seat + 1 + step) % self.count) for step in range(self.count - 1)]
+
+    def top_frame(self) -> Frame | None:
+        return self.frames[-1] if self.frames else None
+
+    def phase(self) -> i64:
+        """The innermost window."""
+        return self.frames[-1].kind if self.frames else self.stage
+
+    def in_combat(self, seat: i64) -> bool:
+        combat = self.combat
+        return combat is not None and (seat == combat.main or seat == combat.helper)
+
+    def is_fighting(self) -> bool:
+        """C.OPEN, W.KILL or W.RUN, whatever lies on top."""
+        return self.stage == C_OPEN or self.stage == W_KILL or self.stage == W_RUN
+
+    def the_combat(self) -> Combat:
+        combat = self.combat
+        assert combat is not None
+        return combat
+
+    def find_proposal(self, number: i64) -> Proposal | None:
+        for proposal in self.proposals:
+            if proposal.number == number:
+                return proposal
+        return None
+
+    def present(self) -> i64:
+        """The seats that are not absent."""
+        mask: i64 = 0
+        seat: i64 = 0
+        while seat < self.count:
+            if not self.seats[seat].absent:
+                mask |= bit(seat)
+            seat += 1
+        return mask
+
+    def pile(self, name: str) -> list[int]:
+        """A pile with its top last."""
+        deck = TREASURE if name[0] == "T" else DOOR
+        return self.discards[deck] if name[1] == "X" else self.draws[deck]
+
+    # Changing
+
+    def enter(self, stage: i64) -> None:
+        """A new stage: nobody has passed yet."""
+        self.stage = stage
+        self.passed = 0
+        self.restart()
+
+    def restart(self) -> None:
+        """The innermost window opens, or starts again at full length."""
+        self.opened = self.step
+        self.held = False
+
+    def push_frame(self, kind: i64, seat: i64, values: list[int]) -> None:
+        self.frames.append(Frame(kind, seat, 0, self.step, values))
+        self.restart()
+
+    def pop_frame(self) -> None:
+        self.frames.pop()
+        self.restart()

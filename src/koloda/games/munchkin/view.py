@@ -1,0 +1,33 @@
+"""What a seat may know (chapter 10)."""
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.cards import Cards
+from koloda.games.munchkin.fields import position_fields
+from koloda.games.munchkin.options import MunchkinOptions
+from koloda.games.munchkin.state import MunchkinState
+from koloda.games.munchkin.windows import asked_by_lap, windows
+from koloda.kernel.seats import has, letter
+from koloda.kernel.views import View, seen_windows
+
+
+class MunchkinView(View):
+    """The position's fields as this seat knows them, and whether a lap asks it now."""
+
+    def __init__(self, state: MunchkinState, seat: i64, fields: dict[str, str]) -> None:
+        super().__init__(seat, state.options.header(state.count), fields, seen_windows(windows(state), seat))
+        self.options: MunchkinOptions = state.options
+        self.cards: Cards = state.cards
+        self.count: i64 = state.count
+        self.asked = state.options.ask and seat >= 0 and has(asked_by_lap(state), seat)
+        self.step: i64 = state.step
+        self.opened: i64 = state.opened
+        self.refreshed: i64 = state.refreshed
+
+
+def view(state: MunchkinState, seat: i64) -> MunchkinView:
+    """Built from what the seat may read, field by field."""
+    fields = position_fields(state, seat)
+    for other in range(state.count):
+        fields.setdefault(letter(other), "-")
+    return MunchkinView(state, seat, fields)

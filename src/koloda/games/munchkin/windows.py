@@ -1,0 +1,271 @@
+"""Who is asked in which window (chapter 3.1), and the windows for whoever runs the game."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.codes import CLOSE, EXPIRE
+from koloda.games.munchkin.state import (
+    C_OPEN,
+    F_ROLL,
+    G_OVER,
+    NOBODY,
+    PHASES,
+    R_SPLIT,
+    S_CREATE,
+    S_DEAL,
+    T_DOOR,
+    T_END,
+    T_ROOM,
+    T_START,
+    TRADE,
+    W_CURSE,
+    W_DIE,
+    W_FRESH,
+    W_KILL,
+    W_PICK,
+    W_RULE,
+    W_RUN,
+    W_SECRET,
+    W_TURN,
+    MunchkinState,
+)
+from koloda.kernel import windows as kinds
+from koloda.kernel.actions import Action
+from koloda.kernel.seats import ALL, HOST, all_seats, bit, has
+from koloda.kernel.windows import Window, stop_outer_clocks
+
+SLOTS: Final = 64
+"""Windows opened by one step are told apart by a slot."""
+FRESH_SLOT: Final = 1
+OUTER_SLOT: Final = 2
+PROPOSAL_SLOT: Final = 3
+
+CLAUSE: Final = {
+    S_CREATE: "munchkin.setup.reveal",
+    W_TURN: "munchkin.time.ask-mode",
+    T_START: "munchkin.turn.before",
+    T_DOOR: "munchkin.turn.kick",
+    T_ROOM: "munchkin.turn.choice",
+    T_END: "munchkin.turn.charity",
+    C_OPEN: "munchkin.combat.who-decides",
+    W_KILL: "munchkin.combat.wait",
+    W_RUN: "munchkin.combat.last-call",
+    F_ROLL: "munchkin.flee.roll",
+    W_DIE: "munchkin.time.answers",
+    W_CURSE: "munchkin.curse.window",
+    W_PICK: "munchkin.pick.default",
+    R_SPLIT: "munchkin.reward.share",
+    W_SECRET: "munchkin.event.play",
+    W_RULE: "munchkin.human.dispute",
+    W_FRESH: "munchkin.when.fresh",
+}
+LAPS: Final = (W_TURN, W_KILL, W_RUN, W_DIE, W_CURSE)
+"""Windows that passes close."""
+
+
+def fresh_seats(state: MunchkinState) -> i64:
+    """Whose W.FRESH is open."""
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < state.count:
+        if state.seats[seat].fresh:
+            mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def roller(state: MunchkinState) -> i64:
+    """flee.order: the main makes all his rolls first, then the helper."""
+    combat = state.combat
+    if combat is None:
+        return NOBODY
+    for seat in combat.fighters():
+        if state.seats[seat].dead:
+            continue
+        for foe in combat.foes:
+            if not has(foe.rolled, seat):
+                return seat
+    return NOBODY
+
+
+def owner(state: MunchkinState) -> i64:
+    """From whose left a lap goes round."""
+    frame = state.top_frame()
+    if frame is not None:
+        return frame.seat
+    return state.turn
+
+
+def asked(state: MunchkinState) -> i64:
+    """All that the innermost window asks, whether they have answered or not."""
+    frame = state.top_frame()
+    if frame is not None:
+        if frame.kind == W_DIE or frame.kind == W_CURSE:
+            return all_seats(state.count)
+        if frame.kind == W_SECRET:
+            return frame.values[0]
+        return bit(frame.seat)
+    stage = state.stage
+    if stage == S_CREATE:
+        return all_seats(state.count)
+    if stage == W_KILL or stage == W_RUN or stage == W_TURN:
+        return all_seats(state.count) & ~bit(state.turn)
+    if stage == F_ROLL:
+        runner = roller(state)
+        return 0 if runner == NOBODY else bit(runner)
+    if stage == S_DEAL or stage == G_OVER:
+        return 0
+    return bit(state.turn)
+
+
+def answered(state: MunchkinState) -> i64:
+    """Who of them has passed, is ready or has picked."""
+    frame = state.top_frame()
+    if frame is not None:
+        if frame.kind == W_SECRET:
+            mask: i64 = 0
+            for seat, _ in state.picked:
+                mask |= bit(seat)
+            return mask
+        return frame.seats
+    stage = state.stage
+    return state.passed if stage == S_CREATE or stage == W_TURN or stage == W_KILL or stage == W_RUN else 0
+
+
+def counts_passes(state: MunchkinState) -> bool:
+    return state.phase() in LAPS
+
+
+def missing(state: MunchkinState) -> i64:
+    """Asked by the innermost window, here, and not answered yet; time.absent counts as passed."""
+    mask = asked(state) & ~answered(state)
+    if counts_passes(state):
+        mask &= state.present()
+    return mask
+
+
+def first_in_lap(state: MunchkinState, mask: i64) -> i64:
+    """time.ask-mode: clockwise from the left of the owner, the owner last."""
+    start = owner(state)
+    for seat in state.around(start):
+        if has(mask, seat):
+            return bit(seat)
+    return mask
+
+
+def asked_by_lap(state: MunchkinState) -> i64:
+    """The seat whose turn it is in a window that passes close."""
+    return first_in_lap(state, missing(state)) if counts_passes(state) else 0
+
+
+def asked_in_lap(state: MunchkinState) -> i64:
+    """time.ask-mode: the one seat that may act, or all where a window asks all together."""
+    if not state.frames:
+        if state.proposals and state.options.deal_public:  # a secret one must not show by who is asked
+            return bit(state.proposals[0].to)
+        fresh = fresh_seats(state)
+        for seat in state.around(state.turn):
+            if has(fresh, seat):
+                return bit(seat)
+    return asked_by_lap(state) if counts_passes(state) else missing(state)
+
+
+def must(state: MunchkinState) -> i64:
+    """Whom the game waits for, receivers with fresh cards before the others."""
+    if state.options.ask:
+        return asked_in_lap(state)
+    fresh = fresh_seats(state)
+    if fresh and not state.frames:
+        return fresh
+    return missing(state)
+
+
+def length(state: MunchkinState, phase: i64) -> i64:
+    """The ms column of chapter 3.1."""
+    options = state.options
+    if phase == S_CREATE:
+        return options.setup_ms
+    if phase == C_OPEN:
+        return options.think_ms
+    if phase == W_KILL:
+        ms = options.kill_ms
+    elif phase == W_RUN:
+        ms = options.run_ms
+    elif phase == W_DIE:
+        return options.die_ms
+    elif phase == W_CURSE:
+        return options.curse_ms
+    elif phase == F_ROLL or phase == W_PICK or phase == R_SPLIT or phase == W_SECRET:
+        return options.pick_ms
+    elif phase == W_RULE:
+        return options.rule_ms
+    elif phase == W_FRESH:
+        return options.fresh_ms
+    else:
+        return options.turn_ms
+    return max(ms, options.hold_ms) if state.held else ms
+
+
+def close_action(phase: i64) -> Action:
+    return Action(HOST, CLOSE, (int(phase),))
+
+
+def kind_of(phase: i64) -> str:
+    turns = phase == T_START or phase == T_DOOR or phase == T_ROOM or phase == T_END or phase == C_OPEN
+    return kinds.TURN if turns else kinds.ANSWER
+
+
+def windows(state: MunchkinState) -> list[Window]:
+    """Outermost first; under `windows=ask` without clocks."""
+    found: list[Window] = []
+    clock: i64 = 0 if state.options.ask else 1
+    for proposal in state.proposals:
+        shown: i64 = ALL if state.options.deal_public else bit(proposal.author) | bit(proposal.to)
+        serial = SLOTS * SLOTS * proposal.number + PROPOSAL_SLOT
+        clause = "munchkin.trade.offer" if proposal.kind == TRADE else "munchkin.help.ask"
+        close = Action(HOST, EXPIRE, (int(proposal.number),))
+        ms = state.options.offer_ms * clock
+        found.append(
+            Window(serial, "proposal", kinds.PROPOSAL, bit(proposal.to), clause, ms, close, shown=shown)
+        )
+    if state.stage == S_DEAL or state.stage == G_OVER:
+        return found
+    if state.frames:
+        add(state, found, state.stage, stage_seats(state), OUTER_SLOT, clock)
+    else:
+        add(state, found, state.stage, asked(state), 0, clock)
+    fresh = fresh_seats(state)
+    if fresh:
+        serial = SLOTS * state.refreshed + FRESH_SLOT
+        ms = state.options.fresh_ms * clock
+        close = close_action(W_FRESH)
+        found.append(Window(serial, PHASES[W_FRESH], kinds.ANSWER, fresh, CLAUSE[W_FRESH], ms, close))
+    for frame in state.frames:
+        add(state, found, frame.kind, asked(state), 0, clock)
+    stop_outer_clocks(found)
+    if state.stage == C_OPEN:
+        for window in found:
+            if window.name == PHASES[C_OPEN] and asks_help(state):
+                window.waits = True
+    return found
+
+
+def asks_help(state: MunchkinState) -> bool:
+    """C.OPEN stands still while a help proposal is open; a secret one must not show by a clock."""
+    if not state.options.deal_public:
+        return False
+    for proposal in state.proposals:
+        if proposal.kind != TRADE:
+            return True
+    return False
+
+
+def stage_seats(state: MunchkinState) -> i64:
+    return all_seats(state.count) & ~bit(state.turn) if state.stage in LAPS else bit(state.turn)
+
+
+def add(state: MunchkinState, found: list[Window], phase: i64, seats: i64, slot: i64, clock: i64) -> None:
+    serial = SLOTS * state.opened + slot
+    ms = length(state, phase) * clock
+    found.append(Window(serial, PHASES[phase], kind_of(phase), seats, CLAUSE[phase], ms, close_action(phase)))

@@ -49,7 +49,9 @@ class Texts:
         self.lang = lang
         self.bundles = [open_bundle(game, name) for name in dict.fromkeys((lang, "en"))]
 
-    def find(self, name: str, values: Mapping[str, str | int] | None = None, attribute: str = "") -> str | None:
+    def find(
+        self, name: str, values: Mapping[str, str | int] | None = None, attribute: str = ""
+    ) -> str | None:
         """The message, or its attribute, in words; None when there is no such text."""
         for bundle in self.bundles:
             if bundle.has_message(name):
@@ -94,4 +96,4 @@ def clause_of(name: str) -> str:
     """uno-draw-play-drawn is uno.draw.play-drawn; house rules have a chapter of two words."""
     parts = name.split("-")
     depth = 3 if parts[1] == "house" and len(parts) > 3 else 2
-    return ".".join(parts[:depth] + ["-".join(parts[depth:])] if len(parts) > depth else parts)
+    return ".".join([*parts[:depth], "-".join(parts[depth:])] if len(parts) > depth else parts)

@@ -27,7 +27,9 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     language = Parser(add_help=False)
     language.add_argument("--lang", choices=LANGUAGES, help="the language; otherwise that of the environment")
     rules = Parser(add_help=False)
-    rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
+    rules.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table"
+    )
     rules.add_argument("--seed", help="the same seed gives the same game: k1:HEX, h1:HEX or any text")
 
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -38,7 +40,9 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     play = add("play", "play in the terminal against bots", language, rules)
     play.add_argument("game", metavar="GAME")
     play.add_argument("--players", type=int, metavar="N", help="how many sit at the table, you included (4)")
-    play.add_argument("--bots", metavar="LEVELS", help="one level for all, or one for each bot: easy,normal,hard")
+    play.add_argument(
+        "--bots", metavar="LEVELS", help="one level for all, or one for each bot: easy,normal,hard"
+    )
     play.add_argument("--name", help="your name")
     play.add_argument("--record", metavar="FILE", help="where to write the game down")
 
@@ -46,7 +50,9 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
 
     clauses = add("rules", "read the rules, or one of them", language)
     clauses.add_argument("game", metavar="GAME")
-    clauses.add_argument("clause", metavar="CLAUSE", nargs="?", help="a clause (uno.draw.one) or a chapter (uno.draw)")
+    clauses.add_argument(
+        "clause", metavar="CLAUSE", nargs="?", help="a clause (uno.draw.one) or a chapter (uno.draw)"
+    )
 
     simulate = add("simulate", "let bots play against each other", language, rules)
     simulate.add_argument("game", metavar="GAME")

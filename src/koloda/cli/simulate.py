@@ -57,7 +57,12 @@ def simulate(arguments: argparse.Namespace) -> int:
     scores = [Score(level) for level in levels]
     started = time.perf_counter()
     stderr = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.percentage:>3.0f}%"), TimeRemainingColumn())
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
         task = progress.add_task("", total=arguments.games)
         for number in range(arguments.games):
@@ -112,10 +117,13 @@ def show(found: dict[str, object], rows: list[dict[str, str | float]]) -> None:
     for row in rows:
         wins, rate, error = float(row["wins"]), float(row["rate"]), float(row["error"])
         table.add_row(
-            str(row["bot"]), f"{wins:g}", f"{100 * rate:.1f} %", f"{100 * error:.1f} %", f"{float(row['points']):.1f}"
+            str(row["bot"]),
+            f"{wins:g}",
+            f"{100 * rate:.1f} %",
+            f"{100 * error:.1f} %",
+            f"{float(row['points']):.1f}",
         )
     console = open_console()
     console.print(table)
-    console.print(
-        f"{found['games']} games of {found['game']}, seed {found['seed']}, {found['games_per_second']} games/s"
-    )
+    speed = f"{found['games_per_second']} games/s"
+    console.print(f"{found['games']} games of {found['game']}, seed {found['seed']}, {speed}")

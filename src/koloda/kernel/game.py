@@ -68,7 +68,6 @@ class Game:
                 raise NotationError(
                     f"{part!r} after `since` is refused: {refusal.clause}", clause=refusal.clause
                 ) from None
-        state.step = 0
         return state
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:

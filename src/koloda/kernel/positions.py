@@ -81,7 +81,7 @@ def split_outside_quotes(text: str, mark: str) -> list[str]:
 def read_header(text: str) -> tuple[int, dict[str, str]]:
     """`3p strict target=200`: how many seats, and the options as they stand."""
     words = split_words(text)
-    if not words or not words[0].endswith("p") or not words[0][:-1].isdigit() or len(words[0]) > 4:
+    if not words or not words[0].endswith("p") or not is_number(words[0][:-1], 3):
         raise NotationError(f"a position begins with the number of players, as in 3p, not {text[:20]!r}")
     options: dict[str, str] = {}
     for word in words[1:]:
@@ -168,6 +168,11 @@ class Pack:
         return self.last(len(self.rest()))
 
 
+def is_number(text: str, most: int = 9) -> bool:
+    """Whether a text is a whole number of at most so many digits."""
+    return text.isascii() and text.isdigit() and len(text) <= most
+
+
 def unknown_count(word: str) -> int:
     """5 for `?5`, 1 for `?`, -1 for anything else."""
     if not word.startswith("?"):
@@ -175,4 +180,4 @@ def unknown_count(word: str) -> int:
     number = word[1:]
     if not number:
         return 1
-    return int(number) if number.isascii() and number.isdigit() and len(number) < 5 else -1
+    return int(number) if is_number(number, 4) else -1

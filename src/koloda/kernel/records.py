@@ -1,7 +1,7 @@
 """A whole game as text: header, seed or position, one action a line, the digest of the end.
 
     koloda 1
-    game uno version 1 3p strict target=500
+    game NAME version 1 3p strict target=500
     seats Anya Boris Vera
     seed k1:7c1f0e52
     A r7
@@ -14,15 +14,19 @@ seed. Names are for readers. A comment is a line that begins with `#`; reading d
 """
 
 import json
+from typing import Final
 
+from koloda.kernel.actions import SEED, Action
 from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import CHANCE, Event
 from koloda.kernel.game import Game
-from koloda.kernel.positions import read_header, split_words
+from koloda.kernel.positions import is_number, read_header, split_words
 from koloda.kernel.state import State
 
-MAGIC = "koloda 1"
+MAGIC: Final = "koloda 1"
+HEAD: Final = ("seats", "seed", "spelled", "position")
+SEED_LINE: Final = "~ seed "
 
 
 class Record:
@@ -82,6 +86,7 @@ def read_record(text: str) -> Record:
     number, line = numbered[1]
     record = read_game_line(line, number)
     ended = False
+    told: set[str] = set()
     for number, line in numbered[2:]:
         word, _, rest = line.partition(" ")
         if ended:
@@ -89,24 +94,35 @@ def read_record(text: str) -> Record:
         if word == "digest":
             record.digest = rest
             ended = True
-        elif record.actions or word not in ("seats", "seed", "spelled", "position"):
+            continue
+        if record.actions or word not in HEAD:
             record.actions.append(line)
-        elif word == "seats":
-            record.names = [read_name(name) for name in split_words(rest)]
-        elif word == "seed":
-            record.seed = rest
-        elif word == "spelled":
-            record.spelled = True
-        else:
-            record.position = rest
+            continue
+        if word in told:
+            raise NotationError(f"{word!r} is told twice", where=f"line {number}")
+        told.add(word)
+        read_head_line(record, word, rest, number)
     if not ended:
         raise NotationError("the record ends without its digest", where=f"line {numbered[-1][0]}")
     return record
 
 
+def read_head_line(record: Record, word: str, rest: str, number: int) -> None:
+    if (word == "spelled") == bool(rest):
+        raise NotationError(f"the line {word!r} is not complete", where=f"line {number}")
+    if word == "seats":
+        record.names = [read_name(name) for name in split_words(rest)]
+    elif word == "seed":
+        record.seed = rest
+    elif word == "spelled":
+        record.spelled = True
+    else:
+        record.position = rest
+
+
 def read_game_line(line: str, number: int) -> Record:
     words = line.split(" ", 4)
-    if len(words) < 5 or words[0] != "game" or words[2] != "version" or not words[3].isdigit():
+    if len(words) < 5 or words[0] != "game" or words[2] != "version" or not is_number(words[3]):
         raise NotationError("the second line is 'game NAME version N HEADER'", where=f"line {number}")
     return Record(words[1], int(words[3]), words[4])
 
@@ -120,10 +136,16 @@ def start(game: Game, record: Record) -> State:
             f"this record is of {game.name} version {record.version}; version {game.version} is played here"
         )
     if record.position:
-        return game.read(record.position)
-    count, options = read_header(record.header)
-    chance = open_chance(record.seed) if record.seed and not record.spelled else None
-    return game.new(count, options, chance)
+        state = game.read(record.position)
+        if record.spelled:
+            state.chance = None
+    else:
+        count, options = read_header(record.header)
+        chance = open_chance(record.seed) if record.seed else None
+        state = game.new(count, options, None if record.spelled else chance)
+    if record.names and len(record.names) != state.count:
+        raise NotationError(f"{len(record.names)} names for {state.count} seats")
+    return state
 
 
 def replay(game: Game, record: Record) -> State:
@@ -141,36 +163,49 @@ def replay(game: Game, record: Record) -> State:
 
 def play_on(state: State, record: Record, out: list[Event] | None) -> None:
     for number, line in enumerate(record.actions, 1):
-        try:
-            action = state.action(line)
-            if record.spelled and line.startswith("~ seed "):
-                continue  # it only names where the lines came from
-            events = state.apply(action)
-        except NotationError as error:
-            raise error.at(f"action {number}") from None
-        except Refusal as refusal:
-            raise NotationError(
-                f"{line!r} is refused: {refusal.clause}", clause=refusal.clause, where=f"action {number}"
-            ) from None
+        if record.spelled and read_line(state, line, number).code == SEED:
+            continue  # it only names where the lines came from
+        events = play_line(state, line, number)
         if out is not None:
             out += events
 
 
+def read_line(state: State, line: str, number: int) -> Action:
+    try:
+        return state.action(line)
+    except NotationError as error:
+        raise error.at(f"action {number}") from None
+
+
+def play_line(state: State, line: str, number: int) -> list[Event]:
+    action = read_line(state, line, number)
+    try:
+        return state.apply(action)
+    except NotationError as error:
+        raise error.at(f"action {number}") from None
+    except Refusal as refusal:
+        raise NotationError(
+            f"{line!r} is refused: {refusal.clause}", clause=refusal.clause, where=f"action {number}"
+        ) from None
+
+
 def spell_out(game: Game, record: Record) -> Record:
     """The same game with every result of chance as a host line."""
-    if record.spelled or record.position:
+    if record.spelled:
         return record
     spelled = copy_head(record)
     spelled.spelled = True
-    count, options = read_header(record.header)
-    opening: list[Event] = []
-    state = game.new(count, options, None)
-    if record.seed:
-        opening = state.play(f"~ seed {record.seed}")
-    spelled.actions += chance_lines(opening)
-    for line in record.actions:
+    bare = copy_head(record)
+    bare.seed = ""
+    state = start(game, bare)
+    if record.seed and not record.position:
+        spelled.actions += chance_lines(play_line(state, SEED_LINE + record.seed, 0))
+    for number, line in enumerate(record.actions, 1):
+        draws = state.chance is not None or line.startswith(SEED_LINE)
+        events = play_line(state, line, number)
         spelled.actions.append(line)
-        spelled.actions += chance_lines(state.play(line))
+        if draws:
+            spelled.actions += chance_lines(events)
     return spelled
 
 
@@ -178,22 +213,28 @@ def leave_out(game: Game, record: Record) -> Record:
     """The same game from its seed, without the lines of chance."""
     if not record.spelled:
         return record
-    if not record.seed:
-        raise NotationError("this record names no seed: its chance came from a real table")
     seeded = copy_head(record)
     state = start(game, seeded)
-    for line in record.actions:
-        action = state.action(line)
-        if line.startswith("~ seed ") or not state.tells_chance(action):
+    for number, line in enumerate(record.actions, 1):
+        if state.chance is None or not is_told_chance(state, line, number):
             seeded.actions.append(line)
-            state.apply(action)
+            play_line(state, line, number)
+    if state.chance is None:
+        raise NotationError("this record names no seed: its chance came from a real table")
     return seeded
+
+
+def is_told_chance(state: State, line: str, number: int) -> bool:
+    """Whether a line tells what a seed would draw by itself."""
+    action = read_line(state, line, number)
+    return action.code != SEED and state.tells_chance(action)
 
 
 def copy_head(record: Record) -> Record:
     copy = Record(record.game, record.version, record.header)
     copy.names = record.names
     copy.seed = record.seed
+    copy.position = record.position
     copy.digest = record.digest
     return copy
 

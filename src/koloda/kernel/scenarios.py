@@ -137,7 +137,8 @@ class Run:
             try:
                 state.apply(state.action(text))
             except (NotationError, Refusal) as error:
-                if isinstance(error, NotationError) and not error.clause:
+                told = bool(error.clause) if refusal else is_rule(error.clause)
+                if isinstance(error, NotationError) and not told:
                     raise
                 self.refused = error.clause
                 if state.text() != before:
@@ -172,7 +173,7 @@ class Run:
         if name == "sees":
             who, _, rest = value.partition(":")
             name, _, value = rest.strip().partition(" ")
-            is_ = state.view(read_seat(who.strip(), state.count)).fields.get(name)
+            is_ = state.view(read_seat(who.strip(), state.count)).field(name)
             if is_ is None:
                 is_ = state.field(name) and "-"
             if is_ is None:
@@ -212,6 +213,11 @@ class Run:
 
     def fail(self, number: int, expected: str, found: str) -> None:
         self.failures.append(Failure(number, f"{self.scenario.name} {self.scenario.title}", expected, found))
+
+
+def is_rule(clause: str) -> bool:
+    """A clause of the game itself; what only the kernel cannot read is no refusal to reckon with."""
+    return bool(clause) and not clause.startswith("koloda.")
 
 
 def winner_points(points: str, over: str) -> str:

@@ -51,7 +51,7 @@ class State:
     def why_not(self, action: Action) -> Refusal | None:
         """Nothing, or why this action is refused now."""
         if action.seat >= self.count or action.seat < HOST:
-            return Refusal("koloda.seat.unknown", {"seat": letter(action.seat)})
+            return Refusal("koloda.seat.unknown", {"seat": int(action.seat)})
         if action.code == SEED:
             if action.seat != HOST or not self.deals_next() or self.waiting:
                 return Refusal("koloda.seed.when")
@@ -62,7 +62,8 @@ class State:
             return Refusal("koloda.chance.wait")
         return self.judge(action)
 
-    def apply(self, action: Action, serial: i64 = -1) -> list[Event]:
+    # `serial` is an int: a default of type i64 is lost when compiled code calls an interpreted subclass.
+    def apply(self, action: Action, serial: int = -1) -> list[Event]:
         """Does what a player asks for, or raises the Refusal and changes nothing.
 
         Live, `serial` names the window that the action was meant for.

@@ -11,14 +11,27 @@ class View:
     """Built by adding what the seat may know; holds no reference to the state it was taken from.
 
     `header` is the position's (`3p strict`), `fields` the position's fields in writing order with
-    `?` for what the seat does not know. A game's own view adds typed values for its bots.
+    `?` for what the seat does not know, `plain` those that the text leaves out because they are as
+    the reader expects. A game's own view adds typed values for its bots.
     """
 
-    def __init__(self, seat: i64, header: str, fields: dict[str, str], windows: list[Window]) -> None:
+    def __init__(
+        self,
+        seat: i64,
+        header: str,
+        fields: dict[str, str],
+        windows: list[Window],
+        plain: dict[str, str] | None = None,
+    ) -> None:
         self.seat: i64 = seat
         self.header = header
         self.fields = fields
         self.windows = windows
+        self.plain: dict[str, str] = plain if plain is not None else {}
+
+    def field(self, name: str) -> str | None:
+        """What the view shows of a field; None when it has no such field."""
+        return self.fields[name] if name in self.fields else self.plain.get(name)
 
     def text(self) -> str:
         return " | ".join([self.header] + [f"{name} {value}" for name, value in self.fields.items()])

@@ -13,10 +13,10 @@ from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event
 from koloda.kernel.game import Game
 from koloda.kernel.records import Record, copy_head
-from koloda.kernel.seats import HOST, SPECTATOR, bit, has, seats_in
+from koloda.kernel.seats import HOST, SPECTATOR, has, seats_in
 from koloda.kernel.state import State
 from koloda.kernel.views import View
-from koloda.kernel.windows import PAUSE, Window
+from koloda.kernel.windows import HOLD, PAUSE, Window
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock, WindowClock
 
@@ -193,11 +193,12 @@ class Table:
         self.plans.clear()
         if self.state.is_over():
             return
-        must = self.state.must()
+        held = any(window.kind == HOLD for window in windows)
+        asked = 0 if held else self.state.must()
         for seat, chair in enumerate(self.chairs):
             if chair.bot is not None:
                 legal, forms = self.state.legal(seat), self.state.forms(seat)
-                plan = chair.bot.plan(self.state.view(seat), legal, forms, bool(must & bit(seat)))
+                plan = chair.bot.plan(self.state.view(seat), legal, forms, has(asked, seat))
                 if plan is not None:
                     self.plans[seat] = (now + plan.ms, plan)
 

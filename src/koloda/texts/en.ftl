@@ -15,6 +15,8 @@ koloda-seed-when = A new seed for the shuffle can come only before the cards are
     .no = A new seed has to wait for the next deal.
 koloda-chance-wait = When cards are shuffled or dice are rolled, the game waits for the result.
     .no = One moment: the game is waiting for the result of a shuffle or a roll.
+koloda-chance-unasked = Cards are shuffled and dice are rolled only when the game asks for it.
+    .no = Nothing here waits for a shuffle or a die.
 koloda-over = When the game is over, nobody can do anything more in it.
     .no = The game is over.
 koloda-option-unknown = A table has only the options that its game lists.
@@ -80,6 +82,23 @@ koloda-command-score = score: show the points
 koloda-command-log = log: see what happened so far
 koloda-command-help = help: show this list
 koloda-command-quit = quit: leave the game
+koloda-any-moment = At any moment: { $text }
+koloda-pause = Pause: { $seconds } s
+koloda-prompt-time = { $text } ({ $seconds } s)
+koloda-welcome = You sit at seat { $seat }. Type help to see what you can type.
+koloda-player = Player { $seat }
+koloda-choose = { $code }… which one? { $choices }
+koloda-choose-none = or just Enter
+koloda-host-waits = You run this table. The game waits for your word, as in { $text }.
+koloda-host-only = Only the game's host may say this, and only when the game waits for it.
+koloda-top = Top card
+koloda-colour = Colour
+koloda-direction = Direction
+koloda-dealer = dealer
+koloda-stack = Cards to take: { $count }
+koloda-total = Total
+koloda-bluff = a bluff!
+koloda-short-codes = Capitals don't matter. A wild can be typed alone: then the colour is asked for.
 
 ## Bots
 
@@ -90,3 +109,4 @@ koloda-bot-hard = Hard bot
 koloda-bot-plain = Plain bot
 koloda-bot-random = Random bot
 koloda-bot-thinking = { $who } is thinking…
+koloda-bot-names = Ben Cleo Dora Emil Fay Gus Hana Ivo Jill

@@ -15,6 +15,8 @@ koloda-seed-when = Новое зерно для тасовки можно дат
     .no = Новое зерно подождёт до следующей раздачи.
 koloda-chance-wait = Когда тасуют карты или бросают кубик, игра ждёт, что получится.
     .no = Секундочку: игра ждёт, чем кончится тасовка или бросок.
+koloda-chance-unasked = Карты тасуют и кубик бросают только тогда, когда игра этого ждёт.
+    .no = Сейчас игра не ждёт ни тасовки, ни броска.
 koloda-over = Когда игра окончена, сделать в ней уже ничего нельзя.
     .no = Игра окончена.
 koloda-option-unknown = У стола есть только те настройки, которые перечислены в игре.
@@ -84,6 +86,23 @@ koloda-command-score = score — показать счёт
 koloda-command-log = log — посмотреть, что уже было
 koloda-command-help = help — показать этот список
 koloda-command-quit = quit — выйти из игры
+koloda-any-moment = В любой момент: { $text }
+koloda-pause = Пауза: { $seconds } с
+koloda-prompt-time = { $text } ({ $seconds } с)
+koloda-welcome = Ваше место — { $seat }. Что можно набрать, подскажет help.
+koloda-player = Игрок { $seat }
+koloda-choose = { $code }… что именно? { $choices }
+koloda-choose-none = или просто Enter
+koloda-host-waits = Вы ведёте этот стол. Игра ждёт вашего слова, например { $text }.
+koloda-host-only = Это говорит только ведущий, и только когда игра этого ждёт.
+koloda-top = Верхняя карта
+koloda-colour = Цвет
+koloda-direction = Направление
+koloda-dealer = сдаёт
+koloda-stack = Штраф: { $count }
+koloda-total = Итого
+koloda-bluff = блеф!
+koloda-short-codes = Большие и маленькие буквы не различаются. Дикую можно набрать одну: цвет игра спросит.
 
 ## Боты
 
@@ -94,3 +113,4 @@ koloda-bot-hard = Сильный бот
 koloda-bot-plain = Простой бот
 koloda-bot-random = Случайный бот
 koloda-bot-thinking = { $who } думает…
+koloda-bot-names = Боря Света Даша Егор Федя Гоша Ханна Игорь Женя

@@ -5,7 +5,6 @@ from collections import Counter
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
-
 from tests.helpers import (
     assert_fact,
     assert_legal,
@@ -114,7 +113,7 @@ def test_uno_deck_words__after_a_reshuffle() -> None:
 
 def test_uno_deck_copies() -> None:
     """Two copies are one action, and it does not matter which of them was drawn."""
-    state = read("2p strict | A r5 r5 g1 | top r3 | deck r5 …")
+    state = read("2p strict | A r5 r5 g1 | top r3")
     assert [state.write_code(action) for action in state.legal(0)].count("r5") == 1
     state = play("2p strict | A r5 g1 g2 | top r3 | deck r5 …", "A draw; A r5")
     assert_fact(state, "A r5 g1 g2 | top r5")
@@ -174,7 +173,8 @@ def test_uno_colour_force() -> None:
 def test_uno_colour_force__survives_a_reshuffle() -> None:
     """The named colour stays when the pile is made anew."""
     state = play(
-        "2p strict | A r1 r2 | B b5 b6 | discard g5 b9 w | colour y | deck r9", "A draw; ~ shuffle g5 b9; A pass"
+        "2p strict | A r1 r2 | B b5 b6 | discard g5 b9 w | colour y | deck r9",
+        "A draw; ~ shuffle g5 b9; A pass",
     )
     assert_fact(state, "top w | colour y | deck g5 b9 | discard w")
     assert_refused(state, "B b5", by="uno.match.on-wild")

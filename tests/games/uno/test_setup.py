@@ -1,8 +1,8 @@
 """Chapter 2: the dealer, the deal, the start card."""
 
 import pytest
-from koloda.kernel.chance import open_chance
 
+from koloda.kernel.chance import open_chance
 from tests.helpers import assert_fact, assert_legal, assert_refused, listed, play, read, uno
 
 
@@ -105,7 +105,9 @@ def test_uno_setup_first() -> None:
 
 def dealt(count: int, start: str, options: str = "", dealer: str = "A") -> str:
     """A deal with this start card."""
-    state = play(f"{count}p strict {options} | phase DEAL | dealer {dealer}", f"~ deck ?{count * 7} {start} …")
+    state = play(
+        f"{count}p strict {options} | phase DEAL | dealer {dealer}", f"~ deck ?{count * 7} {start} …"
+    )
     return state.text()
 
 

@@ -56,6 +56,9 @@ FORGETS: Final = {"plain": 0, "easy": 20, "normal": 6, "hard": 1}
 NOTICES: Final = {"plain": 0, "easy": 35, "normal": 70, "hard": 95}
 """How often in a hundred a missing shout of another is noticed."""
 
+HASTE: Final = 20
+"""How often in a hundred `normal` lays a card without thinking."""
+
 
 class UnoBrain(Brain):
     """What all levels share: shouts, catches, colours, forced choices."""
@@ -77,6 +80,7 @@ class UnoBrain(Brain):
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> Action | None:
         assert isinstance(view, UnoView)
+        self.tactics.look(view)
         if not waited_for:
             return self.step_in(view, legal, chance)
         phase = view.phase
@@ -105,7 +109,7 @@ class UnoBrain(Brain):
                     self.blind = True
                     continue
                 return action
-            if code < PLAYS and self.level != "plain":
+            if code < PLAYS and view.jump and code & 63 == view.top and self.level != "plain":
                 return self.shout_with(action, legal, chance)
         return None
 
@@ -171,7 +175,6 @@ class PlainBrain(UnoBrain):
     challenges. It never changes."""
 
     def move(self, view: UnoView, legal: list[Action], plays: list[Action], chance: Chance) -> Action:
-        self.tactics.look(view)
         fitting = [action for action in plays if not self.tactics.is_misplay(action.code & 63)]
         cards = sorted({int(action.code & 63) for action in fitting})
         if not cards:
@@ -197,7 +200,6 @@ class LevelBrain(UnoBrain):
         return self.tactics.guilt(view) > (45 if self.level == "normal" else 35)
 
     def move(self, view: UnoView, legal: list[Action], plays: list[Action], chance: Chance) -> Action:
-        self.tactics.look(view)
         quiet = [action for action in legal if not (action.code < PLAYS and action.code & SHOUTED)]
         quiet = [
             action
@@ -208,7 +210,7 @@ class LevelBrain(UnoBrain):
         ]
         if view.phase == PENALTY:
             return self.face_stack(view, quiet, chance)
-        if self.level == "easy":
+        if self.level == "easy" or (self.level == "normal" and chance.below(100) < HASTE):
             return self.careless(quiet, chance)
         ranked = self.tactics.rank(quiet)
         if self.level == "normal" or len(ranked) == 1:

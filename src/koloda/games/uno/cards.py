@@ -47,9 +47,14 @@ BIT_PLACE: Final = vec[u8](
 """Which bit a power of two is, by its rest modulo 67."""
 
 
+def place(bit: i64) -> i64:
+    """The card that a bit stands for."""
+    return i64(BIT_PLACE[bit % 67])
+
+
 def lowest(mask: i64) -> i64:
     """The first card of a mask."""
-    return i64(BIT_PLACE[(mask & -mask) % 67])
+    return place(mask & -mask)
 
 
 def copies(card: i64) -> i64:

@@ -45,19 +45,32 @@ SHUFFLE: Final[i64] = PLAYS + 201
 """args of DECK and SHUFFLE: cards, top first; -1 for `…`, -1 - n for `?n`."""
 CODE_COUNT: Final[i64] = PLAYS + 202
 
-MADE: Final[list[Action | None]] = [None] * (11 * int(CODE_COUNT))
+MADE: Final[list[list[Action | None]]] = [[None] * int(CODE_COUNT) for _ in range(11)]
+"""The actions made so far, by seat (the host's first) and code: lists of legal actions share them."""
 
 
 def act(seat: i64, code: i64) -> Action:
-    """The action of that number, made once: lists of legal actions share them."""
-    at = (seat + 1) * CODE_COUNT + code
-    known = MADE[at]
-    if known is not None:
-        return known
+    """The action of that number."""
+    known = MADE[seat + 1][code]
+    return known if known is not None else make(seat, code)
+
+
+def make(seat: i64, code: i64) -> Action:
     made = Action(seat, code)
-    MADE[at] = made
+    MADE[seat + 1][code] = made
     return made
+
+
+def asked(action: Action) -> Action:
+    """What `~ auto B take` does for B."""
+    return Action(action.args[0], action.args[1], action.args[2:], action.text)
 
 
 def play_code(card: i64, colour: i64 = NO_COLOUR, target: i64 = NO_TARGET, shout: i64 = 0) -> i64:
     return card | colour << 6 | target << 9 | shout << 13
+
+
+WILD_PLAYS: Final[list[list[Action]]] = [
+    [act(seat, play_code(card, colour)) for colour in range(4)] for seat in range(10) for card in (52, 53)
+]
+"""A Wild or Wild Draw Four with each colour, by seat: what most long lists of actions consist of."""

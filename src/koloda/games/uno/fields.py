@@ -4,28 +4,45 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import BLANK1, CODES, COLOUR_OF, COLOURS, NO_COLOUR, SWAP, WILD
+from koloda.games.uno.cards import (
+    BLANK1,
+    CODES,
+    COLOUR_OF,
+    COLOURS,
+    NO_COLOUR,
+    PLUS,
+    RANK_OF,
+    SWAP,
+    WILD,
+    WILD4,
+    copies,
+)
 from koloda.games.uno.notation import read_card, read_colour, write_cards
 from koloda.games.uno.options import UnoOptions
 from koloda.games.uno.rules.ending import left_points, round_points, total
 from koloda.games.uno.rules.turns import is_held_for
 from koloda.games.uno.state import (
+    CHALLENGE,
     DEAL,
     DEALER_DRAW,
+    DISCARD,
     DRAWN,
     LAST_CALL,
     MATCH_OVER,
     NOBODY,
+    PENALTY,
     PHASES,
     ROUND_OVER,
     START_COLOUR,
+    TURN,
+    VOTE,
     Choice,
     UnoState,
     Verdict,
 )
 from koloda.kernel.errors import NotationError
 from koloda.kernel.facts import CARDS, HEAP, PAIRS, PILE, SET
-from koloda.kernel.positions import ELLIPSES, Pack, Position, unknown_count
+from koloda.kernel.positions import ELLIPSES, Pack, Position, is_number, unknown_count
 from koloda.kernel.seats import all_seats, bit, letter, read_seat, read_seats, seats_in, write_seats
 
 FIELDS: Final = [
@@ -284,6 +301,30 @@ def read_position(state: UnoState, position: Position) -> None:
     check_sense(state)
 
 
+ONLY_IN: Final[dict[str, tuple[int, ...]]] = {
+    "jump": (TURN, PENALTY),
+    "accused": (CHALLENGE, PENALTY),
+    "stack": (PENALTY,),
+    "shed": (DISCARD,),
+    "chosen": (DISCARD,),
+    "votes": (VOTE,),
+    "tied": (DEALER_DRAW,),
+    "owes": tuple(range(LAST_CALL)),
+    "held": tuple(range(LAST_CALL)),
+    "armed": tuple(range(LAST_CALL)),
+    "ok": (ROUND_OVER, MATCH_OVER),
+}
+"""The phases in which a field may say something."""
+ALWAYS_IN: Final = {
+    "accused": CHALLENGE,
+    "stack": PENALTY,
+    "shed": DISCARD,
+    "tied": DEALER_DRAW,
+    "over": MATCH_OVER,
+}
+"""The phase in which a field must say something."""
+
+
 def check_sense(state: UnoState) -> None:
     """What a position cannot be, whoever wrote it."""
     phase = state.phase
@@ -301,14 +342,25 @@ def check_sense(state: UnoState) -> None:
         if state.top < BLANK1:
             raise NotationError(f"in {name} the top card is a blank")
         state.player = state.turn
-    if name == "CHALLENGE" and state.accused == NOBODY:
-        raise NotationError("in CHALLENGE somebody is accused")
-    if name == "PENALTY" and state.stack == 0:
-        raise NotationError("in PENALTY there is a stack")
-    if name == "DISCARD" and not any(state.shed):
-        raise NotationError("in DISCARD somebody must shed cards")
-    if name == "MATCH_OVER" and not state.won:
-        raise NotationError("in MATCH_OVER somebody has won")
+    if name == "START_COLOUR" and (state.top < WILD or state.top == WILD4):
+        raise NotationError("in START_COLOUR the top card is a wild one that asks for a colour")
+    if name == "PENALTY" and state.options.stacking == 0:
+        raise NotationError("there is no PENALTY without stacking")
+    if name == "PENALTY" and state.top != WILD4 and RANK_OF[state.top] != PLUS:
+        raise NotationError("in PENALTY the top card is a Draw Two or a Wild Draw Four")
+    if state.accused != NOBODY and (state.top != WILD4 or state.accused == state.turn):
+        raise NotationError("accused is who played the Wild Draw Four on top, by somebody else")
+    if state.jump and (not state.options.jump_in or state.top >= WILD):
+        raise NotationError("W-JUMP opens with a coloured card, where jump_in is on")
+    for field, phases in ONLY_IN.items():
+        value = write_field(state, field)
+        if value not in ("-", "0") and phase not in phases:
+            raise NotationError(f"{field} {value} has no place in {name}")
+    if state.won and phase not in (ROUND_OVER, MATCH_OVER):
+        raise NotationError(f"nothing has been won in {name}")
+    for field, where in ALWAYS_IN.items():
+        if phase == where and write_field(state, field) in ("-", "0"):
+            raise NotationError(f"{name} needs the field {field!r}")
 
 
 def one_of(text: str, values: dict[str, int], field: str) -> i64:
@@ -318,7 +370,7 @@ def one_of(text: str, values: dict[str, int], field: str) -> i64:
 
 
 def read_number(text: str, field: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    if not is_number(text):
         raise NotationError(f"{field} is a number, not {text!r}")
     return int(text)
 
@@ -387,11 +439,10 @@ def read_colour_field(state: UnoState, position: Position) -> None:
 def read_turn_cards(state: UnoState, text: str) -> None:
     for word in [] if text == "-" else text.split():
         card = read_card(word)
-        state.add(state.drawn_row(), card)
-        if state.turn == NOBODY or state.copies_in(state.drawn_row(), card) > state.copies_in(
-            state.turn, card
-        ):
+        drawn = state.drawn_row()
+        if state.turn == NOBODY or state.copies_in(drawn, card) >= state.copies_in(state.turn, card):
             raise NotationError(f"the drawn card {word} is not in the hand of the player in turn")
+        state.add(drawn, card)
     if text != "-" and state.phase != DRAWN:
         raise NotationError("cards drawn this turn belong to phase DRAWN")
 
@@ -405,8 +456,12 @@ def read_accused(state: UnoState, text: str) -> None:
     state.accused = read_seat(words[0], state.count)
     state.colour_before = NO_COLOUR if words[1] == "-" else read_colour(words[1])
     for word in words[2:]:
-        if word != "-":
-            state.add(state.accused_row(), read_card(word))
+        if word == "-":
+            continue
+        card = read_card(word)
+        if state.copies_in(state.accused_row(), card) >= copies(card):
+            raise NotationError(f"the pack has no more {word} than the accused is said to have held")
+        state.add(state.accused_row(), card)
 
 
 def read_verdict(text: str, count: i64) -> Verdict:
@@ -440,7 +495,7 @@ def read_shed(state: UnoState, shed: str, chosen: str) -> None:
             if listed_cards.count(card) > state.copies_in(seat, card):
                 raise NotationError(f"{letter(seat)} cannot discard {CODES[card]}: it is not in the hand")
     for seat, number in numbers.items():
-        if number > state.size(seat):
+        if number >= state.size(seat):
             raise NotationError(f"{letter(seat)} cannot shed {number} of {state.size(seat)} cards")
     if numbers:
         state.shed = tuple([numbers.get(seat, 0) for seat in range(state.count)])
@@ -451,6 +506,8 @@ def read_votes(state: UnoState, text: str) -> None:
     for word in [] if text == "-" else text.split():
         who, _, vote = word.partition(":")
         seat = read_seat(who, state.count)
+        if seat == state.turn:
+            raise NotationError(f"{letter(seat)} tells the joke and does not vote")
         state.voted |= bit(seat)
         if one_of(vote, {"stone": 0, "laugh": 1}, "a vote"):
             state.laughed |= bit(seat)

@@ -37,6 +37,7 @@ from koloda.games.uno.codes import (
     TAKE,
     VOTE_OVER,
     act,
+    asked,
     play_code,
 )
 from koloda.games.uno.rules.drawing import REST
@@ -185,7 +186,7 @@ def write_code(action: Action) -> str:
     if int(code) in WORD_OF:
         return WORD_OF[int(code)]
     if code == AUTO:
-        inner = Action(action.args[0], action.args[1], action.args[2:], action.text)
+        inner = asked(action)
         return f"auto {letter(inner.seat)} {write_code(inner)}"
     if code == DEALER:
         return "dealer " + write_dealer(action.args)

@@ -1,5 +1,6 @@
 """What a UNO table agrees on: the options of docs/rules/uno.md, chapter 6."""
 
+import json
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -7,14 +8,14 @@ from mypy_extensions import i64
 from koloda.games.uno.cards import BLANK1, pack
 from koloda.kernel.errors import NotationError
 from koloda.kernel.options import Option, read_options, write_options
-from koloda.kernel.positions import split_outside_quotes
+from koloda.kernel.positions import is_number, split_outside_quotes
 
 OPTIONS: Final = [
     Option("referee", "strict", "uno.table.strict", words=("strict", "table")),
     Option("deck", "full", "uno.deck.classic", words=("full", "classic")),
     Option("blanks", "3", "uno.deck.blanks", words=("0", "1", "3")),
     Option("blank_rules", "B01,B03,B04", "uno.blank.custom-parts"),
-    Option("dealer", "draw", "uno.setup.dealer-tie", words=("draw", "random", "host")),
+    Option("dealer", "draw", "uno.setup.dealer-draw", words=("draw", "random", "host")),
     Option("next_dealer", "left", "uno.score.next-dealer", words=("left", "winner", "draw")),
     Option("hand", "7", "uno.setup.deal", least=5, most=10),
     Option("scoring", "winner", "uno.alt.count", words=("winner", "against")),
@@ -97,11 +98,24 @@ class BlankRule:
 PLAIN: Final = BlankRule(0, 0, 0, 0, "")
 
 
+def read_words(text: str) -> str:
+    """The text of a blank, in quotes."""
+    try:
+        words = json.loads(text)
+    except ValueError:
+        words = ""
+    if not 1 <= len(words) <= 140 or not words.isprintable():
+        raise NotationError(
+            "the text of a blank is one line of 1 to 140 characters", clause="uno.blank.custom"
+        )
+    return str(words)
+
+
 def read_blank_rule(text: str) -> BlankRule:
     """`B05`, `BX/none`, `BX/next/draw2`, each BX with its own words: `BX/all/open/"Show all"`."""
     parts = split_outside_quotes(text, "/")
     if parts[0] != "BX":
-        number = int(parts[0][1:]) if len(text) == 3 and text[0] == "B" and text[1:].isdigit() else 99
+        number = int(text[1:]) if len(text) == 3 and text[0] == "B" and is_number(text[1:]) else 99
         if number > 10 or len(parts) > 1:
             raise NotationError(
                 f"a blank's rule is B00 to B10 or BX with its part, not {text!r}", clause="uno.blank.custom"
@@ -109,9 +123,7 @@ def read_blank_rule(text: str) -> BlankRule:
         return BlankRule(number, 0, 0, 0, "")
     words = ""
     if parts[-1].startswith('"'):
-        words = parts.pop()[1:-1]
-        if not 1 <= len(words) <= 140:
-            raise NotationError("the text of a blank has 1 to 140 characters", clause="uno.blank.custom")
+        words = read_words(parts.pop())
     if parts[1:] == ["none"] or len(parts) == 1:
         return BlankRule(CUSTOM, 0, NO_PART, 0, words)
     if len(parts) == 3 and parts[1] in WHO:
@@ -170,8 +182,9 @@ class UnoOptions:
         self.pack: list[int] = pack(classic=self.classic, blanks=self.blanks)
 
     def rule(self, card: i64) -> BlankRule:
-        """What is written on a blank card."""
-        return self.rules[card - BLANK1]
+        """What is written on a blank card; nothing on one that is not in the pack."""
+        at = card - BLANK1
+        return self.rules[at] if at < len(self.rules) else PLAIN
 
     def header(self, count: i64) -> str:
         return f"{count}p {write_options(OPTIONS, self.values)}"

@@ -34,6 +34,7 @@ from koloda.games.uno.codes import (
     TAKE,
     VOTE_OVER,
     act,
+    asked,
 )
 from koloda.games.uno.fields import write_field, write_position
 from koloda.games.uno.notation import read_code, read_host_code, write_code
@@ -111,7 +112,7 @@ class Uno(UnoState):
         return close is None or self.judge(close) is not None
 
     def forms(self, seat: i64) -> list[Form]:
-        if self.phase == DISCARD and seat >= 0 and self.shed[seat]:
+        if self.phase == DISCARD and seat >= 0 and self.shed[seat] and not self.waiting:
             n = self.shed[seat]
             return [Form(seat, "disc", "disc:CARD,CARD", n, n)]
         return []
@@ -122,7 +123,7 @@ class Uno(UnoState):
 
     def judge(self, action: Action) -> Refusal | None:
         if action.seat == HOST and action.code == AUTO:
-            inner = Action(action.args[0], action.args[1], action.args[2:], action.text)
+            inner = asked(action)
             refusal = why_not(self, inner)
             if refusal is None and inner != default_action(self, inner.seat):
                 refusal = Refusal("uno.win.default")
@@ -159,7 +160,7 @@ class Uno(UnoState):
         self.misplayed = 1 if wrong else 0
         self.base = before
         if not self.held:
-            self.held_since = self.step
+            self.held_since = self.step  # of the hold for P himself
 
     def do_answer(self, action: Action, out: list[Event] | None) -> None:
         code, seat = action.code, action.seat
@@ -177,6 +178,8 @@ class Uno(UnoState):
             challenge(self, out)
         elif code == OK:
             self.agreed |= bit(seat)
+            if out is not None:
+                out.append(Event("ok", seat, "uno.score.next-round", {}))
             if self.agreed == all_seats(self.count):
                 next_round(self, out)
         elif code == JOKE:
@@ -202,7 +205,7 @@ class Uno(UnoState):
             self.held = 0
             self.call_held = 0
         elif code == AUTO:
-            self.do(Action(action.args[0], action.args[1], action.args[2:], action.text), out)
+            self.do(asked(action), out)
         elif code == VOTE_OVER:
             count_votes(self, out)
         elif code == STUNT_OVER:

@@ -69,6 +69,7 @@ class UnoState(State):
         self.jump: i64 = 0
         self.held: i64 = 0
         self.held_since: i64 = 0
+        self.laid: i64 = 0
         self.call_held: i64 = 0
         self.armed: i64 = NOBODY
         self.accused: i64 = NOBODY
@@ -112,6 +113,7 @@ class UnoState(State):
         self.jump = other.jump
         self.held = other.held
         self.held_since = other.held_since
+        self.laid = other.laid
         self.call_held = other.call_held
         self.armed = other.armed
         self.accused = other.accused

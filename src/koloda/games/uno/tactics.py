@@ -32,9 +32,9 @@ from koloda.kernel.chance import Chance
 from koloda.kernel.events import Value
 from koloda.kernel.seats import bit
 
-WORLDS: Final = 120
+WORLDS: Final = 60
 """How many guessed deals a look ahead plays through."""
-MARGIN: Final = 1.5
+MARGIN: Final = 2.0
 """How many standard errors better another move must be."""
 CANDIDATES: Final = 7
 LONGEST: Final = 400
@@ -54,7 +54,6 @@ class Tactics:
         self.relaxed: UnoOptions | None = None
         self.worlds: i64 = WORLDS
         self.margin = MARGIN
-        self.comfort = 0.02
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         """Remembers what lies in the discard pile, and who bluffs."""
@@ -248,6 +247,4 @@ class Tactics:
         """1 for a round won; an unfinished one by the cards left."""
         if state.phase < ROUND_OVER or not state.won:
             return 0.2
-        if state.won & bit(self.seat):
-            return 1.0
-        return max(0.0, self.comfort * (6.0 - float(state.size(self.seat))))
+        return 1.0 if state.won & bit(self.seat) else 0.0

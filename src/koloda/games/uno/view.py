@@ -3,6 +3,7 @@
 from mypy_extensions import i64, u8
 
 from koloda.games.uno.cards import CODES, NUMBERS
+from koloda.games.uno.codes import AUTO, asked
 from koloda.games.uno.fields import (
     FIELDS,
     default_field,
@@ -32,8 +33,12 @@ class UnoView(View):
     Whoever has watched may put the cards it knows to lie in the discard pile into `remembered`.
     """
 
-    def __init__(self, state: UnoState, seat: i64, fields: dict[str, str]) -> None:
-        super().__init__(seat, state.options.header(state.count), fields, seen_windows(windows(state), seat))
+    def __init__(self, state: UnoState, seat: i64) -> None:
+        fields: dict[str, str] = {}
+        plain: dict[str, str] = {}
+        see_fields(state, seat, fields, plain)
+        header = state.options.header(state.count)
+        super().__init__(seat, header, fields, seen_windows(windows(state), seat), plain)
         mask = 0 if seat == SPECTATOR else bit(seat)
         self.options: UnoOptions = state.options
         self.count: i64 = state.count
@@ -89,6 +94,7 @@ class UnoView(View):
         self.called: i64 = state.called & mask
         self.opened: i64 = state.opened
         self.held_since: i64 = state.held_since
+        self.laid: i64 = state.laid
         self.step: i64 = state.step
         self.remembered: list[int] = []
         self.before: UnoView | None = None
@@ -97,32 +103,36 @@ class UnoView(View):
 
 def view(state: UnoState, seat: i64) -> UnoView:
     """uno.hid.view: nothing beyond the table of chapter 10."""
-    found = UnoView(state, seat, seen_fields(state, seat))
+    found = UnoView(state, seat)
     base = state.base
     if base is not None:
         assert isinstance(base, UnoState)
-        found.before = UnoView(base, seat, seen_fields(base, seat))
-        found.open_play = state.since[0] if state.since else None
+        found.before = UnoView(base, seat)
+        played = state.since[0]
+        found.open_play = asked(played) if played.code == AUTO else played
     return found
 
 
-def seen_fields(state: UnoState, seat: i64) -> dict[str, str]:
-    """The fields of the position as this seat knows them."""
+def see_fields(state: UnoState, seat: i64, fields: dict[str, str], plain: dict[str, str]) -> None:
+    """The fields of the position as this seat knows them; `plain` are those at their default."""
     mask: i64 = 0 if seat == SPECTATOR else bit(seat)
-    fields: dict[str, str] = {}
     for other in range(state.count):
         seen = other == seat or state.open
         size = state.size(other)
         fields[letter(other)] = write_cards(state.cards_in(other)) if seen else hidden(size)
     for name in FIELDS:
         value = seen_field(state, seat, mask, name)
-        if value and value != default_field(state, name):
+        if value is None:
+            continue
+        if value == default_field(state, name):
+            plain[name] = value
+        else:
             fields[name] = value
+    plain["top"] = write_field(state, "top") or "-"
     if state.base is not None:
         fields["call"] = letter(state.player)
         if state.called & mask:
             fields["called"] = letter(seat)
-    return fields
 
 
 def seen_field(state: UnoState, seat: i64, mask: i64, name: str) -> str | None:
@@ -241,6 +251,7 @@ def copy_open(state: UnoState, seen: UnoView) -> None:
     state.jump = seen.jump
     state.held = seen.held
     state.held_since = seen.held_since
+    state.laid = seen.laid
     state.call_held = seen.call_held
     state.armed = seen.armed
     state.accused = seen.accused

@@ -97,13 +97,13 @@ def windows(state: UnoState) -> list[Window]:
     found: list[Window] = []
     everybody = all_seats(state.count)
     for seat in seats_in(state.owes):
-        serial = state.held_since * SLOTS + UNO_SLOT + seat
+        serial = state.laid * SLOTS + UNO_SLOT + seat
         found.append(Window(serial, "W-UNO", kinds.NOTICE, everybody, "uno.win.turn-action", race=True))
     if state.jump:
-        serial = state.held_since * SLOTS + JUMP_SLOT
+        serial = state.laid * SLOTS + JUMP_SLOT
         found.append(Window(serial, "W-JUMP", kinds.NOTICE, everybody, "uno.house.jump.what", race=True))
     if state.base is not None:
-        serial = state.held_since * SLOTS + CALL_SLOT
+        serial = state.laid * SLOTS + CALL_SLOT
         others = everybody & ~bit(state.player)
         found.append(Window(serial, "W-CALL", kinds.NOTICE, others, "uno.table.called"))
     phase = state.phase

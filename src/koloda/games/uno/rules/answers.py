@@ -67,6 +67,8 @@ def catch(state: UnoState, seat: i64, target: i64, out: list[Event] | None) -> N
             out.append(Event("false-catch", seat, "uno.catch.false", {"count": price}))
         draw(state, seat, price, "uno.catch.false", out)
         release(state)
+    else:
+        state.unseen = True
 
 
 def waiting_cards(state: UnoState) -> i64:
@@ -120,8 +122,10 @@ def challenge(state: UnoState, out: list[Event] | None) -> None:
 def call(state: UnoState, before: UnoState | None, seat: i64, target: i64, out: list[Event] | None) -> None:
     """uno.table.called, uno.table.wrong-call; `before` is the position before the open play."""
     if before is None or state.player != target:
+        state.unseen = True
         return  # uno.table.late
     if not state.misplayed:
+        state.unseen = True
         state.called |= bit(seat)
         if out is not None:
             told = Event("called", seat, "uno.table.wrong-call", {"target": letter(target), "right": "no"})
@@ -139,6 +143,7 @@ def call(state: UnoState, before: UnoState | None, seat: i64, target: i64, out: 
         out.append(Event("undone", target, "uno.table.called", {}))
     close_windows(state, target)
     state.armed = NOBODY
+    state.idle = 0
     if drew:
         shuffle_deck(state, out)
     draw(state, target, state.options.misplay_penalty, "uno.table.called", out)

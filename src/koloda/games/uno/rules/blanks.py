@@ -70,11 +70,11 @@ def carry_out(
         return
     elif number == 7:  # uno.blank.b07
         lay_open(state, seat, out)
-    elif number == 9:  # uno.blank.b09
+    settle(state, seat, shouted, changed, out)
+    if number == 9:  # uno.blank.b09: a shout with the blank itself is not the next one
         state.stiff |= bit(following)
         if out is not None:
             out.append(Event("stiff", following, "uno.blank.b09", {}))
-    settle(state, seat, shouted, changed, out)
     if number == 10:  # uno.blank.b10
         state.enter(STUNT, seat)
         return

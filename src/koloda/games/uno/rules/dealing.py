@@ -19,7 +19,7 @@ from koloda.games.uno.cards import (
     WILD4,
 )
 from koloda.games.uno.rules.drawing import draw, gather_pack, mix_deck, shuffle_deck, spell
-from koloda.games.uno.rules.turns import begin_turn
+from koloda.games.uno.rules.turns import begin_turn, clear_round
 from koloda.games.uno.state import DEAL, DEALER_DRAW, NOBODY, PENALTY, START_COLOUR, UnoState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event, told_chance
@@ -78,7 +78,7 @@ def name_dealer(state: UnoState, seat: i64, out: list[Event] | None) -> None:
     gather_pack(state)
     state.enter(DEAL, NOBODY)
     if out is not None:
-        if state.options.dealer != DRAW_FOR_DEALER:
+        if state.options.dealer == BY_LOT:
             out.append(told_chance(f"~ dealer {letter(seat)}"))
         out.append(Event("dealer", seat, "uno.setup.dealer-draw", {}))
 
@@ -166,22 +166,8 @@ def start_afresh(state: UnoState) -> None:
         state.empty(row)
         row += 1
     state.direction = 1
-    state.owes = 0
-    state.jump = 0
-    state.held = 0
-    state.call_held = 0
-    state.armed = NOBODY
-    state.accused = NOBODY
-    state.verdicts = ()
-    state.stack = 0
-    state.three = 0
-    state.open = 0
-    state.stiff = 0
-    state.shed = ()
-    state.chosen = ()
-    state.idle = 0
+    clear_round(state)
     state.won = 0
-    state.agreed = 0
     state.player = NOBODY
 
 

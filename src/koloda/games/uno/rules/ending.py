@@ -6,7 +6,7 @@ from koloda.games.uno.cards import NO_CARD, NO_COLOUR, PLUS, POINTS, RANK_OF, WI
 from koloda.games.uno.options import ROUND_ONLY
 from koloda.games.uno.rules.dealing import choose_dealer, go_on_dealing
 from koloda.games.uno.rules.drawing import draw, gather_pack
-from koloda.games.uno.rules.turns import close_windows
+from koloda.games.uno.rules.turns import clear_round
 from koloda.games.uno.state import DEAL, LAST_CALL, MATCH_OVER, NOBODY, ROUND_OVER, UnoState
 from koloda.kernel.events import Event
 from koloda.kernel.seats import bit, letter, seats_in
@@ -51,20 +51,7 @@ def void_round(state: UnoState, out: list[Event] | None) -> None:
 
 
 def end_round(state: UnoState, out: list[Event] | None) -> None:
-    close_windows(state, NOBODY)
-    state.verdicts = ()
-    state.armed = NOBODY
-    state.accused = NOBODY
-    state.stack = 0
-    state.three = 0
-    state.open = 0
-    state.stiff = 0
-    state.shed = ()
-    state.chosen = ()
-    state.idle = 0
-    state.empty(state.count)
-    state.empty(state.count + 1)
-    state.agreed = 0
+    clear_round(state)
     state.enter(ROUND_OVER, NOBODY)
     state.points = tuple(
         [state.points[seat] + round_points(state, seat) for seat in range(state.count)]

@@ -11,10 +11,12 @@ from koloda.games.uno.cards import (
     RANK_OF,
     SEVEN_RANK,
     SWAP,
+    WILD,
     WILD4,
     WILDS,
     ZERO_RANK,
     lowest,
+    place,
 )
 from koloda.games.uno.codes import (
     CALL,
@@ -24,6 +26,7 @@ from koloda.games.uno.codes import (
     DONE,
     DRAW,
     LAUGH,
+    MADE,
     NO_TARGET,
     OK,
     PASS,
@@ -31,7 +34,9 @@ from koloda.games.uno.codes import (
     SHOUTED,
     STONE,
     TAKE,
+    WILD_PLAYS,
     act,
+    make,
     play_code,
 )
 from koloda.games.uno.codes import (
@@ -152,30 +157,32 @@ def list_plays(state: UnoState, seat: i64, mask: i64, found: list[Action]) -> No
     calls = options.uno_call == MANUAL and state.armed != seat
     always = options.false_uno != 0
     pair = calls and state.size(seat) == 2
+    row = MADE[seat + 1]
     coloured = mask & COLOURED
     while coloured:
         low = coloured & -coloured
         coloured ^= low
-        card = lowest(low)
+        card = place(low)
         if options.seven_zero and (RANK_OF[card] == SEVEN_RANK or RANK_OF[card] == ZERO_RANK):
             list_seven_zero(state, seat, card, calls, always, found)
             continue
         code = card | NO_COLOUR << 6 | NO_TARGET << 9
-        found.append(act(seat, code))
+        made = row[code]
+        found.append(made if made is not None else make(seat, code))
         if pair or always:
             found.append(act(seat, code | SHOUTED))
     wild = mask & WILDS
     while wild:
         low = wild & -wild
         wild ^= low
-        card = lowest(low)
+        card = place(low)
+        if card <= WILD4 and not (pair or always):
+            found.extend(WILD_PLAYS[seat * 2 + card - WILD])
+            continue
         colour: i64 = 0
         while colour < NO_COLOUR:
             if card <= WILD4:
-                code = card | colour << 6 | NO_TARGET << 9
-                found.append(act(seat, code))
-                if pair or always:
-                    found.append(act(seat, code | SHOUTED))
+                add_play(seat, play_code(card, colour), True, found)
             else:
                 list_special(state, seat, card, colour, calls, always, found)
             colour += 1

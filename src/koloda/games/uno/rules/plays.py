@@ -24,7 +24,7 @@ from koloda.games.uno.rules.drawing import check_pile, draw, take_top, tell_draw
 from koloda.games.uno.rules.ending import go_out, void_round
 from koloda.games.uno.rules.matching import has_playable
 from koloda.games.uno.rules.swapping import rotate_hands, swap_hands
-from koloda.games.uno.rules.turns import begin_turn, close_windows, settle
+from koloda.games.uno.rules.turns import begin_turn, close_hands, close_windows, settle
 from koloda.games.uno.state import CHALLENGE, DRAWN, NOBODY, PENALTY, UnoState
 from koloda.kernel.events import Event, Value
 from koloda.kernel.seats import all_seats, bit, letter
@@ -40,6 +40,7 @@ def play(
     before = state.colour
     state.armed = NOBODY
     state.player = seat
+    state.laid = state.step
     state.remove(seat, card)
     state.lay(card)
     state.colour = COLOUR_OF[card] if card < WILD else colour
@@ -133,6 +134,8 @@ def draw_two(state: UnoState, seat: i64, shouted: bool, out: list[Event] | None)
 
 def pile_up(state: UnoState, seat: i64, cards: i64, shouted: bool, out: list[Event] | None) -> None:
     """uno.house.stack.what: PENALTY of the next player, with the total so far."""
+    if state.turn == seat and state.open & bit(seat):
+        close_hands(state, seat, out)  # who answers a stack with a card has had his turn
     state.stack += cards
     if cards == 2:
         state.accused = NOBODY

@@ -6,11 +6,11 @@ from koloda.games.uno.options import AUTO, OFF
 from koloda.games.uno.rules.drawing import draw
 from koloda.games.uno.state import NOBODY, TURN, UnoState
 from koloda.kernel.events import Event
-from koloda.kernel.seats import bit
+from koloda.kernel.seats import bit, seats_in
 
 
 def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
-    """TURN of a seat; open hands end when their player has the turn again (uno.blank.b07)."""
+    """TURN of a seat."""
     state.phase = TURN
     state.turn = seat
     state.opened = state.step
@@ -18,9 +18,14 @@ def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
     if state.size(state.count):
         state.empty(state.count)
     if state.open & bit(seat):
-        state.open &= ~bit(seat)
-        if out is not None and not state.open:
-            out.append(Event("open-over", seat, "uno.blank.b07", {}))
+        close_hands(state, seat, out)
+
+
+def close_hands(state: UnoState, seat: i64, out: list[Event] | None) -> None:
+    """uno.blank.b07: open hands end when their player has the turn again."""
+    state.open &= ~bit(seat)
+    if out is not None and not state.open:
+        out.append(Event("open-over", seat, "uno.blank.b07", {}))
 
 
 def close_windows(state: UnoState, seat: i64) -> None:
@@ -35,6 +40,24 @@ def close_windows(state: UnoState, seat: i64) -> None:
         state.since = ()
     if state.verdicts:
         state.verdicts = tuple([verdict for verdict in state.verdicts if verdict[0] != seat])
+
+
+def clear_round(state: UnoState) -> None:
+    """Nothing of a round outlives it: windows, flags, shouts, stacks, choices."""
+    close_windows(state, NOBODY)
+    state.verdicts = ()
+    state.armed = NOBODY
+    state.accused = NOBODY
+    state.stack = 0
+    state.three = 0
+    state.open = 0
+    state.stiff = 0
+    state.shed = ()
+    state.chosen = ()
+    state.idle = 0
+    state.agreed = 0
+    state.empty(state.drawn_row())
+    state.empty(state.accused_row())
 
 
 def settle(state: UnoState, seat: i64, shouted: bool, changed: i64, out: list[Event] | None) -> None:
@@ -70,9 +93,10 @@ def owe(state: UnoState, seat: i64, shouted: bool, out: list[Event] | None) -> N
 def loosen(state: UnoState, out: list[Event] | None) -> None:
     """uno.blank.b09: a shout that covers a one-card hand ends straight elbows."""
     if state.stiff:
-        state.stiff = 0
         if out is not None:
-            out.append(Event("stiff-over", NOBODY, "uno.blank.b09", {}))
+            for seat in seats_in(state.stiff):
+                out.append(Event("stiff-over", seat, "uno.blank.b09", {}))
+        state.stiff = 0
 
 
 def false_shout(state: UnoState, seat: i64, out: list[Event] | None) -> None:

@@ -1,0 +1,71 @@
+"""`make bench`: ratios measured in one run on one core, beside the peers."""
+
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+from bench import ours, peers
+
+HERE = Path(__file__).parent
+ROUNDS = 7
+
+
+def rate(measure: tuple[int, float]) -> float:
+    return measure[0] / measure[1]
+
+
+def interpreted() -> dict[str, float]:
+    """Our decisions per second from the source, in a process of its own on the same core."""
+    source = HERE.parent / "src"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(source), str(HERE.parent)])}
+    command = [sys.executable, "-m", "bench.ours", "20"]
+    told = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+    found = json.loads(told)
+    assert not found["compiled"]
+    return {str(players): float(value) for players, value in found["per_second"].items()}
+
+
+def main() -> int:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    print(f"Python {platform.python_version()}, {platform.machine()}; {peers.versions()}")
+    build = "compiled" if ours.is_compiled() else "interpreted"
+    print(f"Koloda's core is {build}. CPU time on one core; a ratio above 1 means that Koloda is faster.\n")
+    ratios: dict[str, float] = {}
+    pure = interpreted()
+    for players in (2, 4):
+        uno, eights, rlcard = ours.Uno(players), peers.CrazyEights(players), peers.RlcardUno(players)
+        beside_cpp, beside_rlcard, pure_beside = [], [], []
+        rates: dict[str, list[float]] = {"koloda": [], "openspiel": [], "rlcard": []}
+        for turn in range(ROUNDS + 1):
+            mine, cpp, slow = rate(uno.run(300)), rate(eights.run(1500)), rate(rlcard.run(20))
+            if turn:  # the first warms up
+                beside_cpp.append(mine / cpp)
+                beside_rlcard.append(mine / slow)
+                pure_beside.append(pure[str(players)] / slow)
+                for name, value in (("koloda", mine), ("openspiel", cpp), ("rlcard", slow)):
+                    rates[name].append(value)
+        ratios[f"uno {players}p {build} / openspiel crazy_eights C++"] = statistics.median(beside_cpp)
+        ratios[f"uno {players}p {build} / rlcard uno"] = statistics.median(beside_rlcard)
+        ratios[f"uno {players}p interpreted / rlcard uno"] = statistics.median(pure_beside)
+        told = ", ".join(f"{name} {statistics.median(values):,.0f}" for name, values in rates.items())
+        print(f"{players} players, decisions a second: {told}, koloda interpreted {pure[str(players)]:,.0f}")
+    print("(crazy_eights is a relative of UNO, not UNO; RLCard's UNO has neither shouts nor full rules)\n")
+    ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds()
+    ratios["10000 live states, 100 MB / measured"] = 100 / max(0.1, ours.megabytes_of(10_000))
+    agree = ours.same_digests(20)
+    for name, value in ratios.items():
+        print(f"{value:8.2f}  {name}")
+    print(f"\nfast path and checked path end in the same digests: {'yes' if agree else 'NO'}")
+    (HERE / "results.json").write_text(
+        json.dumps({k: round(v, 3) for k, v in ratios.items()}, indent=2) + "\n"
+    )
+    return 0 if agree else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,114 @@
+"""Koloda's own side: the shipped state class, in whatever build is imported."""
+
+import json
+import resource
+import sys
+import time
+
+import koloda.kernel.state
+from koloda.bots.playout import playout, playouts
+from koloda.games import GAMES
+from koloda.kernel.chance import open_chance
+from koloda.kernel.seats import seats_in
+from koloda.kernel.state import State
+
+UNO = GAMES["uno"]
+ONE_ROUND = {"target": "round"}
+
+
+def is_compiled() -> bool:
+    return not str(koloda.kernel.state.__file__).endswith(".py")
+
+
+class Uno:
+    """Single rounds of UNO, full rules, strict, default options, uniform random legal actions."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.seed = 0
+
+    def run(self, games: int) -> tuple[int, float]:
+        self.seed += 1
+        start = time.process_time()
+        decisions = playouts(UNO, self.players, ONE_ROUND, self.seed, games)
+        return decisions, time.process_time() - start
+
+
+def live_state(players: int, seed: int) -> State:
+    """A position in the middle of a round."""
+    state = UNO.new(players, ONE_ROUND, open_chance(f"k1:{seed:x}"))
+    for step in range(12):
+        if state.pause() is None and not state.is_over():
+            seat = seats_in(state.must())[0]
+            actions = state.legal(seat)
+            state.push(actions[step % len(actions)])
+    return state
+
+
+def clone_microseconds() -> float:
+    state = live_state(4, 5)
+    count = 200_000 if is_compiled() else 5_000
+    best = 1e9
+    for _ in range(5):
+        start = time.process_time()
+        for _ in range(count):
+            state.clone()
+        best = min(best, (time.process_time() - start) / count * 1e6)
+    return best
+
+
+def megabytes_of(count: int) -> float:
+    """What so many live four-player states take."""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    states = [live_state(4, seed) for seed in range(count)]
+    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert len(states) == count
+    return (after - before) / 1024
+
+
+def same_digests(games: int) -> bool:
+    """Whether the fast path and the checked one end in the same positions."""
+    for seed in range(1, games + 1):
+        fast = UNO.new(4, ONE_ROUND, open_chance(f"k1:{seed:x}"))
+        checked = fast.clone()
+        playout(fast, open_chance("k1:1"))
+        play_checked(checked, seed)
+        if fast.digest() != checked.digest():
+            return False
+    return True
+
+
+def play_checked(state: State, seed: int) -> None:
+    """`playout` again, every action judged by `apply` and its text read back."""
+    chance = open_chance("k1:1")
+    while not state.is_over():
+        if state.pause() is not None:
+            for seat in range(state.count):
+                actions = state.legal(seat)
+                pick = chance.below(len(actions) + 1) if actions else 0
+                if pick < len(actions):
+                    state.play(state.write_action(actions[pick]))
+                    if state.pause() is None:
+                        break
+            close = state.pause()
+            if close is not None:
+                state.play(state.write_action(close))
+            continue
+        seat = seats_in(state.must())[0]
+        actions = state.legal(seat)
+        state.play(state.write_action(actions[chance.below(len(actions))]))
+
+
+def main() -> None:
+    """Run apart by the benchmark for the interpreted build: decisions per second as JSON."""
+    found = {}
+    for players in (2, 4):
+        uno = Uno(players)
+        uno.run(3)
+        decisions, seconds = uno.run(int(sys.argv[1]))
+        found[str(players)] = decisions / seconds
+    print(json.dumps({"compiled": is_compiled(), "per_second": found}))
+
+
+if __name__ == "__main__":
+    main()

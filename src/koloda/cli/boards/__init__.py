@@ -1,0 +1,12 @@
+"""How a game looks in the terminal: its own board, or the generic one."""
+
+from koloda.cli.boards.generic import Board
+from koloda.cli.boards.uno import UnoBoard
+from koloda.texts import Texts
+
+BOARDS: dict[str, type[Board]] = {"uno": UnoBoard}
+
+
+def make_board(texts: Texts, names: list[str], seat: int, header: str) -> Board:
+    """A board that a seat looks at (SPECTATOR: somebody who only watches); `header` is the position's."""
+    return BOARDS.get(texts.game, Board)(texts, names, seat, header)

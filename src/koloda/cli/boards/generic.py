@@ -1,0 +1,153 @@
+"""A board for any game: the fields of a view, codes, and events in the words of the game's texts.
+
+A game's own board says more by overriding; it too draws from views and events alone.
+"""
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from koloda.kernel.actions import Form
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.events import Event, Value
+from koloda.kernel.positions import read_header
+from koloda.kernel.seats import LETTERS, SPECTATOR, letter
+from koloda.kernel.views import View
+from koloda.texts import Texts
+
+SEATS = ("who", "target", "seat", "turn", "winners")
+"""Values of events and refusals that are seats."""
+
+EVERYBODY = SPECTATOR - 1
+"""The seat of a board that is shown every hand."""
+FEW = 5
+"""So many names fit side by side."""
+
+
+class Board:
+    """What `seat` sees. Sentences are Rich markup."""
+
+    def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
+        self.texts = texts
+        self.names = names
+        self.seat = seat
+        self.options = read_header(header)[1]
+        self.notes: dict[int, str] = {}
+        """Beside a seat: what kind of bot it is."""
+
+    # Words
+
+    def name(self, seat: int) -> str:
+        return escape(self.names[seat]) if 0 <= seat < len(self.names) else letter(seat)
+
+    def join(self, parts: list[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.texts.say("koloda-and", {"first": ", ".join(parts[:-1]), "last": parts[-1]})
+
+    def word(self, name: str, value: str) -> str | int:
+        """One value of an event or a refusal in words."""
+        if name in SEATS and len(value) == 1 and value in LETTERS:
+            return self.name(LETTERS.index(value))
+        return escape(value)
+
+    def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
+        found: dict[str, str | int] = {}
+        for name, value in values.items():
+            if isinstance(value, tuple):
+                found[name] = self.join([str(self.word(name, part)) for part in value])
+            else:
+                found[name] = value if isinstance(value, int) else self.word(name, value)
+        return found
+
+    # Events and refusals
+
+    def tell(self, event: Event, values: dict[str, Value]) -> list[str]:
+        """What happened, in sentences; none where there is nothing to say."""
+        said = self.sentence(event, event.kind, self.words(values))
+        if said is not None:
+            return [said]
+        if not values:
+            return []
+        shown = ", ".join(f"{name} {word}" for name, word in self.words(values).items())
+        return [f"{self.name(event.seat)}: {event.kind} ({shown})"]
+
+    def sentence(
+        self, event: Event, kind: str, words: dict[str, str | int], attribute: str = ""
+    ) -> str | None:
+        name = f"{self.texts.game}-event-{kind}"
+        words = {"who": self.name(event.seat), **words}
+        if attribute:
+            return self.texts.find(name, words, attribute)
+        own = self.texts.find(name, words, "you") if event.seat == self.seat else None
+        return own or self.texts.find(name, words)
+
+    def ends_round(self, event: Event) -> bool:
+        """Whether points have just been written down."""
+        return event.kind in ("round-over", "round-void")
+
+    def why(self, error: Refusal | NotationError, typed: str) -> str:
+        """Why something was refused, with the clause."""
+        clause = error.clause or "koloda.action.unknown"
+        values: dict[str, str | int] = {"text": typed}
+        if isinstance(error, Refusal):
+            values.update(error.values)
+        said = self.texts.refusal(Refusal(clause, self.words(values)))
+        return f"{said} [dim]({clause})[/dim]"
+
+    # What is typed
+
+    def spell(self, text: str) -> str:
+        """A code as the game writes it, from what somebody typed."""
+        return text
+
+    def listed(self, codes: list[str]) -> list[str]:
+        """The codes to show and to complete; others work all the same."""
+        return codes
+
+    def choice(self, mark: str, part: str) -> str:
+        """A part of a code (behind `:` or `>`) with what it means."""
+        return f"{part} ({self.name(LETTERS.index(part))})" if mark == ">" and part in LETTERS else part
+
+    # Drawing
+
+    def draw(self, view: View, totals: list[int]) -> RenderableType:
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right")
+        table.add_column()
+        for name, value in view.fields.items():
+            title = name
+            if len(name) == 1 and name in LETTERS[: len(self.names)]:
+                title = f"{name} {self.names[LETTERS.index(name)]}"
+            table.add_row(Text(title, "bold" if name == letter(self.seat) else ""), Text(value))
+        table.add_row(self.texts.say("koloda-score"), Text(" ".join(map(str, totals))))
+        title = self.texts.find(f"{self.texts.game}-name") or self.texts.game
+        return Group(Text(title, "bold"), Padding(table, (0, 0, 0, 1)))
+
+    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+        shown = self.listed(codes) + [form.pattern for form in forms]
+        if not shown:
+            return None
+        return Text.assemble((self.texts.say("koloda-possible-now"), "bold"), ": ", "  ".join(shown))
+
+    def always(self) -> str:
+        """What can be typed at any moment, whoever is in turn."""
+        return ""
+
+    def host_line(self) -> str:
+        """What the owner of the table types when the game waits for its host."""
+        return self.texts.say("koloda-host-waits", {"text": "~ …"})
+
+    def sheet(self, rows: list[list[int]], totals: list[int]) -> RenderableType:
+        """The points of each round, and their sum."""
+        table = Table(box=None, pad_edge=False, padding=(0, 2))
+        table.add_column("", no_wrap=True)
+        for seat, name in enumerate(self.names):
+            title = letter(seat) if len(self.names) > FEW else f"{letter(seat)} {name}"
+            table.add_column(Text(title), justify="right", no_wrap=True)
+        for number, row in enumerate(rows, 1):
+            table.add_row(self.texts.say("koloda-round", {"round": number}), *map(str, row))
+        table.add_row(*(Text(str(cell), "bold") for cell in (self.texts.say("koloda-total"), *totals)))
+        return Group(Text(self.texts.say("koloda-score"), "bold underline"), table)

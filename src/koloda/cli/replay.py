@@ -1,0 +1,125 @@
+"""`koloda replay` and `koloda verify`: a recorded game, watched or checked."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from rich.padding import Padding
+from rich.text import Text
+
+from koloda.cli.boards import make_board
+from koloda.cli.boards.generic import EVERYBODY, Board
+from koloda.cli.errors import Trouble
+from koloda.cli.lists import open_console
+from koloda.cli.setup import find_game, read_file
+from koloda.kernel import records
+from koloda.kernel.errors import NotationError
+from koloda.kernel.events import Event, Value
+from koloda.kernel.game import Game
+from koloda.kernel.positions import read_header, read_segments
+from koloda.kernel.records import Record, read_record
+from koloda.kernel.seats import SPECTATOR, letter, read_seat
+from koloda.kernel.state import State
+from koloda.kernel.views import View
+from koloda.texts import Texts, choose_language
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    game, record = open_record(arguments)
+    try:
+        records.replay(game, record)
+    except NotationError as error:
+        raise Trouble(f"{arguments.record}: {error}") from None
+    told = f"{game.name} version {game.version}, {len(record.actions)} actions"
+    print(f"{arguments.record}: {told}, digest {record.digest} holds")
+    return 0
+
+
+def open_record(arguments: argparse.Namespace) -> tuple[Game, Record]:
+    text = read_file(arguments.record)
+    try:
+        record = read_record(text)
+    except NotationError as error:
+        raise Trouble(f"{arguments.record}: {error}") from None
+    return find_game(record.game, arguments.lang), record
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    game, record = open_record(arguments)
+    texts = Texts(game.name, choose_language(arguments.lang))
+    try:
+        watch(game, record, texts, arguments)
+    except NotationError as error:
+        raise Trouble(f"{arguments.record}: {error}") from None
+    except (EOFError, KeyboardInterrupt) as error:
+        print(texts.say("koloda-goodbye"))
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    return 0
+
+
+def watch(game: Game, record: Record, texts: Texts, arguments: argparse.Namespace) -> None:
+    state = records.start(game, record)
+    seat = SPECTATOR
+    if arguments.seat is not None:
+        seat = read_seat(arguments.seat.upper(), state.count)
+    elif arguments.all:
+        seat = EVERYBODY
+    names = record.names[: state.count]
+    names += [texts.say("koloda-player", {"seat": letter(at)}) for at in range(len(names), state.count)]
+    board = make_board(texts, names, seat, state.view(SPECTATOR).header)
+    console = open_console()
+    stepping = sys.stdin.isatty() and console.is_terminal
+    for number, (line, state, events) in enumerate(steps(game, record)):
+        if line:
+            console.print(Text(f"{number}. {line}", "dim"))
+        for event in events:
+            for sentence in tell(board, event, seat):
+                console.print(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
+        if stepping:
+            console.print(board.draw(look(state, seat), state.totals()))
+            if input(f"{texts.say('koloda-press-enter')} › ").strip().lower() in ("q", "quit"):
+                raise EOFError
+    if not stepping:
+        console.print(board.draw(look(state, seat), state.totals()))
+    if state.digest() != record.digest:
+        raise NotationError(
+            f"the digest does not match: the record says {record.digest}, its game ends in {state.digest()}"
+        )
+
+
+def steps(game: Game, record: Record) -> Iterator[tuple[str, State, list[Event]]]:
+    """The deal, then every action with what happened."""
+    state = records.start(game, record)
+    opening: list[Event] = []
+    if record.seed and not record.spelled and not record.position:
+        # Dealt once more before our eyes: `start` keeps to itself what happens in a deal.
+        count, options = read_header(record.header)
+        state = game.new(count, options, None)
+        opening = state.play(f"~ seed {record.seed}")
+    yield "", state, opening
+    for number, line in enumerate(record.actions, 1):
+        events: list[Event] = []
+        one = records.copy_head(record)
+        one.spelled = record.spelled
+        one.actions = [line]
+        try:
+            records.play_on(state, one, events)
+        except NotationError as error:
+            raise NotationError(error.message, clause=error.clause, where=f"action {number}") from None
+        yield line, state, events
+
+
+def tell(board: Board, event: Event, seat: int) -> list[str]:
+    if seat != EVERYBODY:
+        return board.tell(event, event.values(seat)) if event.reaches(seat) else []
+    if not event.shown:
+        return []
+    values: dict[str, Value] = {**event.public, **event.secret}
+    return board.tell(event, values)
+
+
+def look(state: State, seat: int) -> View:
+    if seat != EVERYBODY:
+        return state.view(seat)
+    position = read_segments(state.write())
+    return View(SPECTATOR, state.view(SPECTATOR).header, position.fields, [])

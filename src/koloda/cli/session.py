@@ -1,0 +1,311 @@
+"""A person at a table in the terminal: sees what the seat sees, types codes and commands."""
+
+from rich.padding import Padding
+from rich.text import Text
+
+from koloda.cli.boards.generic import Board
+from koloda.cli.lists import show_rules
+from koloda.cli.terminal import Talk
+from koloda.cli.typed import Question, ask, complete, from_keys
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.events import Event
+from koloda.kernel.seats import HOST, bit, letter, seats_in
+from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
+from koloda.table.table import Table
+from koloda.texts import Texts
+
+COMMANDS = ("help", "table", "score", "log", "why", "rules", "quit")
+LONGEST_WAIT = 1000
+COUNTDOWN_STEP = 100
+LOG_LINES = 30
+
+
+class Left(Exception):
+    """The person has had enough."""
+
+
+class Session:
+    """One person's game. `run` returns the exit status."""
+
+    def __init__(self, table: Table, seat: int, board: Board, texts: Texts, talk: Talk) -> None:
+        self.table = table
+        self.seat = seat
+        self.board = board
+        self.texts = texts
+        self.talk = talk
+        self.told = -1
+        self.drawn = -1
+        self.history: list[str] = []
+        self.rounds: list[list[int]] = []
+        self.totals = [0] * len(table.chairs)
+        self.question: Question | None = None
+        self.paused = -1
+        self.line: str | None = None
+
+    def run(self) -> int:
+        try:
+            self.talk.print(self.texts.say("koloda-welcome", {"seat": letter(self.seat)}))
+            self.show_always()
+            while True:
+                self.table.tick()
+                self.show()
+                if self.table.state.is_over():
+                    return 0
+                self.listen()
+        except (Left, EOFError):
+            self.talk.print(self.texts.say("koloda-goodbye"))
+            return 0
+        except KeyboardInterrupt:
+            self.talk.print(self.texts.say("koloda-goodbye"))
+            return 130
+
+    # Reading
+
+    def listen(self) -> None:
+        """Waits for a line, but not longer than until something happens by itself."""
+        self.talk.prompt(self.prompt())
+        if self.line is None:
+            self.line = self.talk.read(self.patience())
+        else:
+            self.talk.wait(self.patience())
+        if self.line is not None and (self.talk.live or self.is_time_for(self.line)):
+            line, self.line = self.line, None
+            self.obey(from_keys(line), line.strip())
+
+    def patience(self) -> int:
+        due = self.table.next_due()
+        left = LONGEST_WAIT if due is None else max(0, min(LONGEST_WAIT, due - self.table.clock.now()))
+        return min(left, COUNTDOWN_STEP) if self.talk.live and self.countdown() is not None else left
+
+    def is_time_for(self, line: str) -> bool:
+        """Lines that were written ahead wait until the game asks, unless they count right now."""
+        line = from_keys(line)
+        if self.question or line.partition(" ")[0].lower() in COMMANDS or self.is_asked():
+            return True
+        if self.table.next_due() is None:
+            return True  # no better moment will come by itself
+        if line.startswith("~"):
+            return self.table.waits_for_host()
+        try:
+            return bool(line) and self.table.why_not(self.seat, self.code(line)) is None
+        except NotationError:
+            return True
+
+    def is_asked(self) -> bool:
+        """Whether the game waits for this seat, and a pause does not keep it."""
+        return self.table.waits_for(self.seat) and bool(
+            self.board.listed(self.table.legal(self.seat)) or self.table.forms(self.seat)
+        )
+
+    def obey(self, line: str, typed: str) -> None:
+        question, self.question = self.question, None
+        word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        if word in COMMANDS:
+            self.command(word, rest)
+        elif question is not None:
+            self.reply(question, line, typed)
+        elif not line:
+            self.enter()
+        elif line.startswith("~"):
+            self.tell_host(line[1:].strip())
+        else:
+            self.act(self.code(line), typed)
+
+    def reply(self, question: Question, line: str, typed: str) -> None:
+        code = question.answer(line)
+        if code is None:
+            if line:
+                self.act(self.code(line), typed)
+            else:
+                self.show_choices()
+            return
+        codes = self.board.listed(self.table.legal(self.seat))
+        self.question = ask(code, codes, further=bool(line))
+        if self.question is None:
+            self.act(code, code)
+        else:
+            self.put_question(self.question)
+
+    def code(self, line: str) -> str:
+        forms = self.table.forms(self.seat)
+        codes = self.board.listed(self.table.legal(self.seat))
+        code = complete(self.board.spell(line), codes, forms)
+        if forms and not code.startswith(forms[0].verb) and not any(word in codes for word in (line, code)):
+            cards = [self.board.spell(word) for word in line.replace(",", " ").split()]
+            return f"{forms[0].verb}:{','.join(cards)}"
+        return code
+
+    def act(self, code: str, typed: str) -> None:
+        """Sends a code, or first asks for what it leaves open."""
+        question = ask(code, self.board.listed(self.table.legal(self.seat)))
+        if question is not None:
+            self.question = question
+            self.put_question(question)
+            return
+        try:
+            self.table.submit(self.seat, code)
+        except (Refusal, NotationError) as error:
+            self.refuse(error, typed)
+
+    def put_question(self, question: Question) -> None:
+        choices = " · ".join(self.board.choice(question.mark, part) for part in question.parts)
+        if question.optional:
+            choices += f" · {self.texts.say('koloda-choose-none')}"
+        self.talk.print(
+            Text.from_markup(self.texts.say("koloda-choose", {"code": question.head, "choices": choices}))
+        )
+
+    def enter(self) -> None:
+        """An empty line ends a pause, and otherwise shows the table again."""
+        legal = self.table.legal(self.seat)
+        if self.is_resting() and len(legal) == 1:
+            self.act(legal[0], "")
+        else:
+            self.show_table()
+
+    def tell_host(self, code: str) -> None:
+        """Where the game waits for its host, the person is the table's owner."""
+        if not self.table.waits_for_host():
+            self.talk.print(self.texts.say("koloda-host-only"))
+            return
+        try:
+            self.table.submit(HOST, code)
+        except (Refusal, NotationError) as error:
+            self.refuse(error, f"~ {code}")
+
+    def refuse(self, error: Refusal | NotationError, typed: str) -> None:
+        self.talk.print(Padding(Text.from_markup(f"✗ {self.board.why(error, typed)}"), (0, 0, 0, 2)))
+
+    def command(self, word: str, rest: str) -> None:
+        if word == "quit":
+            raise Left
+        if word == "help":
+            self.show_help()
+        elif word == "table":
+            self.show_table()
+        elif word == "score":
+            self.talk.print(self.board.sheet(self.rounds, self.totals))
+        elif word == "log":
+            lines = self.history[-LOG_LINES:] or [self.texts.say("koloda-log-empty")]
+            self.talk.print(*(Text.from_markup(f"  {line}") for line in lines))
+        elif word == "why":
+            self.explain(rest)
+        else:
+            found = show_rules(self.texts, self.talk.print, rest) if rest else False
+            if not found:
+                self.talk.print(self.texts.say("koloda-unknown-clause", {"text": rest}))
+
+    def explain(self, typed: str) -> None:
+        code = self.code(typed)
+        question = ask(code, self.board.listed(self.table.legal(self.seat)))
+        try:
+            refusal = None if question else self.table.why_not(self.seat, code)
+        except NotationError as error:
+            self.talk.print(Text.from_markup(self.board.why(error, typed)))
+            return
+        said = self.texts.say("koloda-allowed") if refusal is None else self.board.why(refusal, typed)
+        self.talk.print(Text.from_markup(said))
+
+    # Showing
+
+    def show(self) -> None:
+        """What has happened since, and the table when it is this person's move."""
+        for entry in self.table.since(self.told):
+            self.told = entry.version
+            for event in entry.events:
+                if event.reaches(self.seat):
+                    self.tell(event)
+        if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
+            self.drawn = self.table.version
+            self.show_table()
+        self.show_pause()
+
+    def tell(self, event: Event) -> None:
+        for sentence in self.board.tell(event, event.values(self.seat)):
+            self.history.append(sentence)
+            self.talk.print(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
+        if self.board.ends_round(event):
+            totals = self.table.state.totals()
+            self.rounds.append([new - old for new, old in zip(totals, self.totals, strict=True)])
+            self.totals = totals
+            self.talk.print("", Padding(self.board.sheet(self.rounds, totals), (0, 0, 1, 1)))
+
+    def show_table(self) -> None:
+        if self.is_resting():
+            if not self.talk.live:
+                self.talk.print(f"  {self.texts.say('koloda-press-enter')}")
+            return
+        self.talk.print("", self.board.draw(self.table.view(self.seat), self.table.state.totals()))
+        self.show_choices()
+
+    def show_choices(self) -> None:
+        if self.table.waits_for_host():
+            self.talk.print(self.board.host_line())
+            return
+        view = self.table.view(self.seat)
+        if self.is_asked():
+            choices = self.board.choices(view, self.table.legal(self.seat), self.table.forms(self.seat))
+            if choices is not None:
+                self.talk.print(choices)
+
+    def show_pause(self) -> None:
+        """Without a prompt a pause is told once, as it begins."""
+        hold = self.open_hold()
+        if hold is not None and hold.serial != self.paused:
+            self.paused = hold.serial
+            if not self.talk.live:
+                self.talk.print(f"  {self.pause_words(hold.ms)}")
+
+    def show_help(self) -> None:
+        names = ["code", "why", "rules", "table", "score", "log", "help", "quit"]
+        self.talk.print(Text(f"{self.texts.say('koloda-commands')}:", "bold"))
+        self.talk.print(*(f"  {self.texts.say(f'koloda-command-{name}')}" for name in names))
+        self.talk.print(f"  {self.texts.say('koloda-short-codes')}")
+        self.show_always()
+
+    def show_always(self) -> None:
+        always = self.board.always()
+        if always:
+            self.talk.print(Text.from_markup(self.texts.say("koloda-any-moment", {"text": always})))
+
+    # The line at the bottom
+
+    def prompt(self) -> str:
+        left = self.countdown()
+        hold = self.open_hold()
+        if hold is not None and left is not None:
+            return f"{self.pause_words(left)} › "
+        if self.is_asked():
+            said = self.texts.say("koloda-press-enter" if self.is_resting() else "koloda-prompt")
+            if left is not None:
+                said = self.texts.say("koloda-prompt-time", {"text": said, "seconds": str(-(-left // 1000))})
+            return f"{said} › "
+        asked = 0
+        for window in self.table.view(self.seat).windows:
+            if window.kind in (TURN, ANSWER):
+                asked |= window.seats & ~bit(self.seat)
+        if not asked:
+            return "› "
+        names = ", ".join(self.table.chairs[seat].name for seat in seats_in(asked))
+        return f"{self.texts.say('koloda-waiting-for', {'who': names})} › "
+
+    def pause_words(self, ms: int) -> str:
+        return self.texts.say("koloda-pause", {"seconds": f"{ms / 1000:.1f}"})
+
+    def countdown(self) -> int | None:
+        """ms left of the pause, or of this seat's answer."""
+        window = self.open_hold() or self.own_window()
+        return None if window is None else self.table.time_left(window)
+
+    def open_hold(self) -> Window | None:
+        return next((w for w in self.table.view(self.seat).windows if w.kind == HOLD), None)
+
+    def is_resting(self) -> bool:
+        """Whether a pause is open that this person may end."""
+        window = self.own_window()
+        return window is not None and window.kind == PAUSE and self.is_asked()
+
+    def own_window(self) -> Window | None:
+        windows = self.table.view(self.seat).windows
+        return next((w for w in reversed(windows) if w.ms and w.seats & bit(self.seat) and not w.waits), None)

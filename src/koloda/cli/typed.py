@@ -1,0 +1,67 @@
+"""From what a player types to a code: short forms, and questions for what is left open."""
+
+from koloda.kernel.actions import Form
+
+LAYOUT = str.maketrans(
+    "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗФЫВАПРОЛДЖЯЧСМИТЬБЮ",
+    "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOPASDFGHJKL:ZXCVBNM<>",
+)
+"""The same keys with the Russian layout on."""
+
+
+def from_keys(text: str) -> str:
+    """What was meant when the first word came from the Russian layout; the rest of a joke stays."""
+    head, space, rest = text.strip().partition(" ")
+    if not any("а" <= key <= "я" or key == "ё" for key in head.lower()):
+        return text.strip()
+    head = head.translate(LAYOUT)
+    return head + space + (rest if head == "joke" else rest.translate(LAYOUT))
+
+
+class Question:
+    """A code that is not whole yet: what may follow behind `mark`, perhaps nothing."""
+
+    def __init__(self, head: str, mark: str, parts: list[str], shout: str, *, optional: bool) -> None:
+        self.head = head
+        self.mark = mark
+        self.parts = parts
+        self.shout = shout
+        self.optional = optional
+
+    def answer(self, text: str) -> str | None:
+        """The longer code; None when the answer is none of the parts."""
+        if not text:
+            return self.head + self.shout if self.optional else None
+        for part in self.parts:
+            if part.lower() == text.lower():
+                return f"{self.head}{self.mark}{part}{self.shout}"
+        return None
+
+
+def ask(code: str, codes: list[str], *, further: bool = False) -> Question | None:
+    """What is left open in a code; with `further` also what may be left out."""
+    shout = "!" if code.endswith("!") else ""
+    head = code.rstrip("!")
+    if head in codes and not further:
+        return None
+    for mark in (":", ">"):
+        found = [other[len(head) + 1 :] for other in codes if other.startswith(head + mark)]
+        parts = list(dict.fromkeys(part.partition(">")[0] for part in found))
+        if parts:
+            return Question(head, mark, parts, shout, optional=head in codes)
+    return None
+
+
+def complete(code: str, codes: list[str], forms: list[Form]) -> str:
+    """A short form made whole: `r` for col:r, `r3` for keep:r3, `r9 w` for disc:r9,w."""
+    if code in codes or code.rstrip("!") in codes:
+        return code
+    folded = {other.lower(): other for other in codes}
+    if code.lower() in folded:
+        return folded[code.lower()]
+    shout = "!" if code.endswith("!") else ""
+    behind = [other for other in codes if other.partition(":")[2] == code.rstrip("!").lower()]
+    behind = behind or [other for other in codes if other.partition(":")[2] == code.rstrip("!")]
+    if len(behind) == 1:
+        return behind[0] + shout
+    return code

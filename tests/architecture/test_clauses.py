@@ -1,0 +1,96 @@
+"""The rulebook is the index: every clause of a finished game has a test and a sentence."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from koloda.games import GAMES
+from koloda.texts import open_bundle
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "docs" / "rules"
+TESTS = ROOT / "tests"
+SHARED = "koloda"
+"""Clauses of every game stand in the README of the rules."""
+
+
+@cache
+def clauses(game: str) -> tuple[str, ...]:
+    """All clause ids of a game's rules, in the order in which they first appear."""
+    names = ["README.md"] if game == SHARED else [path.name for path in sorted(RULES.glob(f"{game}*.md"))]
+    text = "\n".join((RULES / name).read_text(encoding="utf-8") for name in names)
+    return tuple(dict.fromkeys(re.findall(rf"`({game}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+)`", text)))
+
+
+def as_name(clause: str) -> str:
+    return re.sub(r"[.-]", "_", clause)
+
+
+@cache
+def named_by_tests(game: str) -> frozenset[str]:
+    """The clauses that a test function is named after, a scenario decides, or a test mentions."""
+    found: set[str] = set()
+    by_length = sorted(clauses(game), key=len, reverse=True)
+    for path in TESTS.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(rf"{game}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+", text))
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                name = node.name.removeprefix("test_") + "_"
+                found |= set([clause for clause in by_length if name.startswith(as_name(clause) + "_")][:1])
+    for path in TESTS.rglob("*.txt"):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        if f"game {game}" in lines:
+            for line in lines:
+                if line.startswith("! "):
+                    found |= {f"{game}.{word.strip()}" for word in line[2:].partition(":")[0].split(",")}
+    return frozenset(found)
+
+
+finished = pytest.mark.parametrize("game", [SHARED, *GAMES])
+
+
+@finished
+def test_every_clause_is_named_by_a_test(game: str) -> None:
+    assert clauses(game)
+    assert [clause for clause in clauses(game) if clause not in named_by_tests(game)] == []
+
+
+@finished
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_every_clause_has_a_sentence(game: str, lang: str) -> None:
+    """It stands for itself: the rules are read before anything is tried."""
+    bundle = open_bundle(game, lang)
+    missing = []
+    for clause in clauses(game):
+        name = clause.replace(".", "-")
+        pattern = bundle.get_message(name).value if bundle.has_message(name) else None
+        if pattern is None or bundle.format_pattern(pattern, {})[1]:
+            missing.append(clause)
+    assert missing == []
+
+
+@finished
+def test_code_cites_only_clauses_that_exist(game: str) -> None:
+    """A refusal or an event with a clause that no player can look up is a slip."""
+    source = ROOT / "src" / "koloda" / ("kernel" if game == SHARED else f"games/{game}")
+    known = set(clauses(game))
+    cited = set()
+    for path in source.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                cited |= set(re.findall(rf"\b{game}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+", node.value))
+    if game == SHARED:  # a module's name looks the same
+        bundle = open_bundle(game, "en")
+        known |= {clause for clause in cited if bundle.has_message(clause.replace(".", "-"))}
+        cited = {clause for clause in cited if not clause.startswith(("koloda.kernel", "koloda.games"))}
+    assert sorted(cited - known - {f"{game}.md"}) == []
+
+
+def test_all_rules_have_clauses() -> None:
+    """The reader of ids keeps working for the games that are still to come."""
+    games = {path.stem.partition("-")[0] for path in RULES.glob("[a-z]*.md")}
+    assert {game: len(clauses(game)) > 50 for game in games} == dict.fromkeys(games, True)

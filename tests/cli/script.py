@@ -1,0 +1,94 @@
+"""Somebody who types, without a terminal: lines written ahead, or an answer to whatever is asked."""
+
+import io
+from collections.abc import Callable
+
+from rich.console import Console, RenderableType
+
+from koloda.cli.boards import make_board
+from koloda.cli.session import Session
+from koloda.games import GAMES
+from koloda.table.chairs import Chair
+from koloda.table.clocks import HandClock
+from koloda.table.table import Table, table_at
+from koloda.texts import Texts
+
+UNO = GAMES["uno"]
+NAMES = ["Anya", "Boris", "Vera", "Gleb", "Dina", "Egor", "Faina", "Gera", "Hanna", "Ivo"]
+
+
+def plain_console() -> Console:
+    return Console(
+        file=io.StringIO(), width=80, color_system=None, highlight=False, markup=False, emoji=False
+    )
+
+
+class Script:
+    """Lines as from a pipe: all there from the start. Waiting moves the clock."""
+
+    live = False
+
+    def __init__(self, clock: HandClock, lines: list[str]) -> None:
+        self.clock = clock
+        self.lines = lines
+        self.console = plain_console()
+
+    def print(self, *parts: RenderableType) -> None:
+        for part in parts:
+            self.console.print(part)
+
+    def prompt(self, text: str) -> None:
+        pass
+
+    def read(self, ms: int) -> str | None:
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    def wait(self, ms: int) -> None:
+        self.clock.advance(max(1, ms))
+
+    def text(self) -> str:
+        file = self.console.file
+        assert isinstance(file, io.StringIO)
+        return "\n".join(line.rstrip() for line in file.getvalue().split("\n"))
+
+
+class Typist(Script):
+    """Somebody at a terminal who looks at the clock and types when a function says so."""
+
+    live = True
+
+    def __init__(self, clock: HandClock, choose: Callable[[], str | None]) -> None:
+        super().__init__(clock, [])
+        self.choose = choose
+
+    def read(self, ms: int) -> str | None:
+        line = self.choose()
+        if line is None:
+            self.clock.advance(max(1, ms))
+        return line
+
+
+def table_of(position: str, clock: HandClock, chairs: list[Chair] | None = None) -> Table:
+    count = int(position.partition("p")[0])
+    return table_at(
+        UNO, f"{position} | chance k1:1 0", chairs or [Chair(name) for name in NAMES[:count]], clock
+    )
+
+
+def sit(table: Table, talk: Script, lang: str = "en") -> Session:
+    texts = Texts("uno", lang)
+    board = make_board(texts, [chair.name for chair in table.chairs], 0, table.head.header)
+    return Session(table, 0, board, texts, talk)
+
+
+def typed(
+    position: str, lines: list[str], lang: str = "en", chairs: list[Chair] | None = None
+) -> tuple[Table, str]:
+    """The table and everything printed when these lines were typed at it."""
+    clock = HandClock()
+    table = table_of(position, clock, chairs)
+    talk = Script(clock, lines)
+    assert sit(table, talk, lang).run() == 0
+    return table, talk.text()

@@ -1,0 +1,93 @@
+"""The terminal board as people see it. After a change on purpose: KOLODA_GOLDEN=write pytest tests/cli."""
+
+import io
+import os
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from koloda.cli.boards import make_board
+from koloda.cli.boards.generic import Board
+from koloda.kernel.seats import SPECTATOR
+from koloda.kernel.state import State
+from koloda.texts import Texts
+from tests.cli.script import NAMES, UNO, plain_console
+
+GOLDEN = Path(__file__).parent / "golden"
+SEATS = {"own": 0, "spectator": SPECTATOR}
+
+POSITIONS = {
+    "turn": "4p strict | A r2 b7 gS w w4 y7 g8 wb1 wx | B ?3 | C ?1 | D ?9 | top r7 | deck ?40 "
+    "| dealer B | round 3 | total A 120 B 0 C 45 D 1",
+    "drawn": "3p strict | A r2 b7 y7 | top r7 | drawn y7 | phase DRAWN | dir ccw",
+    "challenge": "2p strict | A r1 r2 | top w4 | colour g | accused B r ?3 | phase CHALLENGE",
+    "stack": "3p strict stacking=any | A r+ b1 w4 | top g+ | stack 6 | phase PENALTY",
+    "blank": "3p strict blank_rules=B01,B03,B05 "
+    "| A r9 w g1 | top wb3 | colour b | phase DISCARD | turn C | shed A 2",
+    "open": "3p strict blank_rules=B07,B09,B04 "
+    "| A r9 w g1 | B b1 b2 | C g4 | top wb1 | colour b | open B | stiff C",
+    "ten": "10p strict | top r7",
+}
+
+
+def fill(position: str) -> State:
+    return UNO.read(position.replace("B r ?3", "B r b1 b2 b3"))
+
+
+def drawn(board: Board, state: State, console: Console) -> str:
+    console.print(board.draw(state.view(board.seat), state.totals()))
+    if board.seat >= 0:
+        codes = [state.write_code(action) for action in state.legal(board.seat)]
+        choices = board.choices(state.view(board.seat), codes, state.forms(board.seat))
+        if choices is not None:
+            console.print(choices)
+    rows = [[100 * seat for seat in range(int(state.count))], [7] * int(state.count)]
+    console.print(board.sheet(rows, state.totals()))
+    file = console.file
+    file.seek(0)
+    return "".join(line.rstrip() + "\n" for line in file.read().split("\n")[:-1])
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_board_of_uno(name: str, lang: str) -> None:
+    state = fill(POSITIONS[name])
+    texts = Texts("uno", lang)
+    parts = []
+    for who, seat in SEATS.items():
+        board = make_board(texts, NAMES[: int(state.count)], seat, state.view(seat).header)
+        parts.append(f"# {who}\n{drawn(board, state, plain_console())}")
+    text = "\n".join(parts)
+    path = GOLDEN / f"{name}.{lang}.txt"
+    if os.environ.get("KOLODA_GOLDEN") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+    assert max(map(len, text.split("\n"))) <= 80
+
+
+def test_a_board_shows_no_hidden_card() -> None:
+    one = UNO.read("3p strict | A r2 b7 | B g1 g2 | C y1 | top r7 | deck b1 b2 b3")
+    two = UNO.read("3p strict | A r2 b7 | B y8 w4 | C b9 | top r7 | deck g1 g2 y5")
+    boards = [make_board(Texts("uno", "en"), NAMES[:3], 0, "3p strict") for _ in (one, two)]
+    assert drawn(boards[0], one, plain_console()) == drawn(boards[1], two, plain_console())
+
+
+def test_any_game_can_be_drawn_from_its_fields() -> None:
+    state = UNO.read("3p strict | A r2 b7 | top r7")
+    board = Board(Texts("uno", "en"), NAMES[:3], 0, "3p strict")
+    text = drawn(board, state, plain_console())
+    assert "A Anya  r2 b7" in text
+    assert "B Boris  ?7" in text
+    assert "turn  A" in text
+    assert "You can now: r2  r2!" in text
+
+
+def test_colours_are_left_out_when_they_are_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    console = Console(file=io.StringIO(), force_terminal=True, width=80)
+    state = UNO.read("3p strict | A r2 b7 | top r7")
+    text = drawn(make_board(Texts("uno", "en"), NAMES[:3], 0, "3p strict"), state, console)
+    assert not re.search(r"\x1b\[[0-9;]*[34][0-7]m", text)
+    assert "r2 b7" in re.sub(r"\x1b\[[0-9;]*m", "", text)

@@ -1,0 +1,188 @@
+"""The games under test, and the little that the contract must be told about each."""
+
+import random
+import re
+from collections import Counter
+from typing import Final
+
+from koloda.games import GAMES
+from koloda.kernel.game import Game
+from koloda.kernel.positions import read_header, split_outside_quotes
+from koloda.kernel.seats import letter
+from koloda.kernel.state import State
+from tests.contract.market.game import MARKET
+
+Options = dict[str, str]
+
+
+class Subject:
+    """A game, and what cannot be asked of it in general.
+
+    `places` are the fields that hold its cards; `verbs` every kind of action; `codes` patterns of codes
+    for random attempts, with `words` to put into them; `texts` values for options that are free text.
+    `brief` are options under which random play ends soon, `endless` those with which it may not;
+    `tours` tables that together show everything. Hidden things may become known by the public values
+    of the events in `reveals`, or by which event of `branches` follows.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.places: list[str] = []
+        self.verbs: set[str] = set()
+        self.reveals: dict[str, set[str]] = {}
+        self.branches: set[str] = set()
+        self.codes: list[str] = []
+        self.words: dict[str, list[str]] = {}
+        self.cards: list[str] = []
+        self.texts: dict[str, list[str]] = {}
+        self.brief: Options = {}
+        self.endless: set[str] = set()
+        self.tours: list[tuple[int, Options]] = []
+        self.longest = 100_000
+        self.source = ""
+
+    def __repr__(self) -> str:
+        return self.game.name
+
+    def verb(self, line: str) -> str:
+        """The kind of an action: its first word, without what it names; a card is `CARD`."""
+        who, _, code = line.partition(" ")
+        word = re.split(r"[ :>!]", code)[0]
+        kind = "CARD" if word in self.cards else word
+        return f"~ {kind}" if who == "~" else kind
+
+    def pack(self, state: State) -> Counter[str]:
+        """The cards that must be there."""
+        return Counter(self.cards)
+
+    def found(self, state: State) -> Counter[str]:
+        """The cards of the position, wherever they are."""
+        names = [letter(seat) for seat in range(state.count)] + self.places
+        words = [word.strip(",") for name in names for word in (state.field(name) or "").split()]
+        return Counter(word for word in words if word != "-")
+
+    def hidden(self, state: State, seat: int) -> list[str]:
+        """The fields whose cards the rules hide from a seat; none where they cannot be exchanged freely."""
+        return [letter(other) for other in range(state.count) if other != seat] + ["deck"]
+
+    def mix(self, state: State, seat: int, dice: random.Random) -> str:
+        """The position with the cards hidden from a seat exchanged at random; empty where that cannot be."""
+        names = self.hidden(state, seat)
+        segments = split_outside_quotes(state.text(), " | ")
+        piles = {at: part.split() for at, part in enumerate(segments) if part.split()[0] in names}
+        cards = [word for words in piles.values() for word in words[1:] if word != "-"]
+        if not cards or segments[-1].startswith("since"):
+            return ""
+        dice.shuffle(cards)
+        for at, words in piles.items():
+            segments[at] = " ".join([words[0], *(word if word == "-" else cards.pop() for word in words[1:])])
+        return " | ".join(segments)
+
+
+class UnoSubject(Subject):
+    def hidden(self, state: State, seat: int) -> list[str]:
+        """While hands are open or a copy of somebody's cards lies beside, cards are not exchanged."""
+        bound = any(state.field(name) != "-" for name in ("open", "drawn", "accused", "verdict", "chosen"))
+        return [] if bound else super().hidden(state, seat)
+
+    def pack(self, state: State) -> Counter[str]:
+        """Full or classic, with as many blanks as the header says."""
+        header = state.write().partition(" | ")[0].split()
+        blanks = next((word[7:] for word in header if word.startswith("blanks=")), "3")
+        cards = Counter(self.cards)
+        if "deck=classic" in header:
+            blanks = "0"
+            del cards["wx"]
+        for number in range(int(blanks) + 1, 4):
+            del cards[f"wb{number}"]
+        return cards
+
+
+def make_uno() -> Subject:
+    subject = UnoSubject(GAMES["uno"])
+    ranks = [*"0112233445566778899", "+", "+", "R", "R", "S", "S"]
+    subject.cards = [colour + rank for colour in "rgby" for rank in ranks]
+    subject.cards += ["w"] * 4 + ["w4"] * 4 + ["wx", "wb1", "wb2", "wb3"]
+    subject.places = ["deck", "discard"]
+    subject.verbs = {
+        "CARD", "draw", "pass", "uno", "catch", "call", "ch", "take", "col", "disc", "keep", "joke", "laugh",
+        "stone", "crow", "done", "ok", "~ hold", "~ auto", "~ vote", "~ stunt", "~ custom", "~ call",
+        "~ next", "~ deck", "~ dealer", "~ shuffle",
+    }  # fmt: skip
+    subject.reveals = {
+        "challenged": {"verdict"},
+        "drew": {"count"},
+        "shed": {"cards"},
+        "open-hand": {"cards"},
+        "vote-over": {"laughs", "success"},
+        "round-over": {"points"},
+    }
+    subject.branches = {"called", "shed", "drew", "reshuffled", "starved", "last-call", "round-over"}
+    subject.words = {"CARD": subject.cards, "COLOUR": list("rgby")}
+    subject.codes = [
+        "draw", "pass", "uno", "ch", "take", "joke", 'joke "Колобок повесился"', "laugh", "stone", "crow",
+        "done", "ok", "catch:SEAT", "call:SEAT", "CARD", "CARD!", "CARD:COLOUR", "CARD:COLOUR!", "CARD>SEAT",
+        "CARD:COLOUR>SEAT!", "col:COLOUR", "keep:CARD", "keep:CARD!", "disc:CARD", "disc:CARD,CARD",
+    ]  # fmt: skip
+    blanks = ["B00", "B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08", "B09", "B10", "BX/none"]
+    blanks += ["BX/next/draw2", "BX/chosen/discard1", "BX/all/discard2", "BX/next/skip", "BX/self/again"]
+    blanks += ["BX/all/open", 'BX/chosen/swap/"Меняемся, быстро!"', "BX/others/draw1"]
+    triples = [blanks[at % len(blanks)] for at in range(3 * len(blanks))]
+    subject.texts = {"blank_rules": [",".join(triples[at : at + 3]) for at in range(0, len(triples), 3)]}
+    subject.brief = {"target": "round"}
+    subject.endless = {"false_uno", "false_catch"}
+    subject.tours = [*house_tours(subject.texts["blank_rules"]), *option_tours()]
+    subject.source = "src/koloda/games/uno"
+    return subject
+
+
+def house_tours(rules: list[str]) -> list[tuple[int, Options]]:
+    """Every rule for a blank, at the table's mercy and with house rules."""
+    table = {"target": "round", "referee": "table"}
+    house = {"target": "round", "joke_laughs": "majority", "jump_in": "on", "stacking": "any"}
+    house |= {"seven_zero": "on", "force_play": "drawn"}
+    found = [(2 + at % 3, {**table, "blank_rules": rule}) for at, rule in enumerate(rules)]
+    return found + [(2 + at % 4, {**house, "blank_rules": rule}) for at, rule in enumerate(rules)]
+
+
+def option_tours() -> list[tuple[int, Options]]:
+    headers = [
+        "3p target=50",
+        "4p target=round dealer=host w4_mode=no_bluff reverse2=plain",
+        "2p target=round false_uno=1 false_catch=1 uno_call=off",
+        "5p target=round false_uno=2 stacking=same draw_until=on finish_on=numbers",
+        "10p target=round hand=10 force_play=all finish_on=no_wild stacking=up",
+        "3p target=60 scoring=against dealer=random next_dealer=winner uno_call=auto",
+        "2p target=100 deck=classic next_dealer=draw blank_skip=on",
+        "6p target=round referee=table w4_mode=no_bluff blanks=1 blank_rules=B10",
+    ]
+    return [read_header(header) for header in headers]
+
+
+def make_market() -> Subject:
+    subject = Subject(MARKET)
+    subject.cards = [fruit + number for fruit in "pqr" for number in "123456"]
+    subject.places = ["deck", "rows"]
+    subject.verbs = {
+        "sell", "draw", "roll", "move", "pass", "haggle", "yield", "stand", "call", "ask", "give", "deny",
+        "drop", "~ close", "~ expire", "~ deck", "~ die",
+    }  # fmt: skip
+    subject.words = {"CARD": subject.cards}
+    subject.codes = [
+        "draw", "roll", "pass", "haggle", "yield", "stand", "call", "drop", "move>SEAT", "sell:CARD",
+        "sell:CARD,CARD", "deny:SEAT", "give:SEAT:CARD", 'ask:SEAT:p "а можно?"', "ask:SEAT:q",
+    ]  # fmt: skip
+    subject.branches = {"paid", "passed"}
+    subject.brief = {}
+    subject.longest = 5_000
+    subject.tours = [
+        (count, {"referee": referee, "hand": hand})
+        for count in (2, 3, 5)
+        for referee in ("strict", "table")
+        for hand in ("2", "3")
+    ]
+    subject.source = "tests/contract/market"
+    return subject
+
+
+SUBJECTS: Final = [make_uno(), make_market()]

@@ -1,0 +1,119 @@
+"""Tables to play at, and random walks on them."""
+
+import random
+
+from hypothesis import strategies as st
+
+from koloda.bots.wander import wander
+from koloda.kernel.actions import Action
+from koloda.kernel.chance import open_chance
+from koloda.kernel.errors import NotationError
+from koloda.kernel.options import Option
+from koloda.kernel.seats import letter
+from koloda.kernel.state import State
+from tests.contract.subjects import Options, Subject
+
+
+class Table:
+    """A game, its players and options, and the seed of all that happens at it."""
+
+    def __init__(self, subject: Subject, count: int, options: Options, seed: int) -> None:
+        self.subject = subject
+        self.game = subject.game
+        self.count = count
+        self.options = options
+        self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"Table({self.subject}, {self.count}, {self.options}, seed={self.seed:#x})"
+
+    @property
+    def seed_name(self) -> str:
+        return f"k1:{self.seed:x}"
+
+    def new(self, *, seeded: bool = True) -> State:
+        chance = open_chance(self.seed_name) if seeded else None
+        return self.game.new(self.count, self.options, chance)
+
+
+class Walk:
+    """A random game at a table: `next` chooses, whoever walks applies."""
+
+    def __init__(self, table: Table, *, state: State | None = None) -> None:
+        self.table = table
+        self.state = table.new() if state is None else state
+        self.chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
+        self.dice = random.Random(table.seed)
+        self.steps = 0
+
+    def next(self) -> Action | None:
+        """Something to do; None when the game is over. Opens what waits for the host itself."""
+        state = self.state
+        if state.is_over():
+            return None
+        action = wander(state, self.chance)
+        if action is None:
+            action = self.begin()
+        self.steps += 1
+        return action
+
+    def begin(self) -> Action:
+        """Nobody can do anything: the host is to name whoever deals, or a new seed."""
+        state = self.state
+        dealer = letter(self.dice.randrange(state.count))
+        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {dealer}"):
+            try:
+                action = state.action(line)
+            except NotationError:
+                continue
+            if state.why_not(action) is None and (state.chance is None or "seed" not in line):
+                return action
+        raise AssertionError(f"nobody can do anything: {state.text()}")
+
+    def random_code(self) -> str:
+        """A code of the game's language, whether it makes sense now or not."""
+        subject, pick = self.table.subject, self.dice
+        code = pick.choice(subject.codes)
+        seats = [letter(seat) for seat in range(self.state.count)]
+        for word, choices in {"SEAT": seats, **subject.words}.items():
+            while word in code:
+                code = code.replace(word, pick.choice(choices), 1)
+        return code
+
+
+def values(subject: Subject, option: Option) -> list[str]:
+    """What an option may be: its words, the ends and the middle of its range, its texts."""
+    found = list(option.words)
+    if option.most >= option.least:
+        middle = (option.least + option.most) // 2
+        found += [str(number) for number in sorted({option.least, middle, option.most})]
+    return found or subject.texts[option.name]
+
+
+@st.composite
+def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> Table:
+    """Players, some options away from their defaults, a seed; `ending` where random play must end."""
+    game = subject.game
+    count = draw(st.integers(game.least, game.most), label="players")
+    options: Options = {}
+    fixed = subject.endless | set(subject.brief) if ending else set()
+    free = {option.name: option for option in game.options if option.name not in fixed}
+    names = draw(st.lists(st.sampled_from(list(free)), unique=True, max_size=6), label="options")
+    for name in names:
+        options[name] = draw(st.sampled_from(values(subject, free[name])), label=name)
+    if ending:
+        options |= subject.brief
+    try:
+        game.new(count, options, None)
+    except NotationError:  # these do not go together: the first that stands in the way goes
+        for name in list(options):
+            rest = {other: value for other, value in options.items() if other != name}
+            try:
+                game.new(count, rest, None)
+            except NotationError:
+                continue
+            options = rest
+            break
+        else:
+            options = dict(subject.brief)
+    return Table(subject, count, options, draw(st.integers(0, 2**40), label="seed"))

@@ -29,11 +29,11 @@ class Moves:
     ) -> None:
         self.board = board
         self.width: i64 = board.width
-        self.naturals: vec[i64] = vec[i64]([i64(card) for card in hand if card < JOKER])
-        self.natural_count: i64 = len(self.naturals)
-        self.jokers: list[int] = [card for card in hand if card >= JOKER]
-        self.joker_count: i64 = len(self.jokers)
-        self.hand_size: i64 = len(hand)
+        self.naturals: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.natural_count: i64 = 0
+        self.jokers: vec[i64] = vec[i64]([0, 0])
+        self.joker_count: i64 = 0
+        self.hand_size: i64 = 0
         self.deck_empty = deck_empty
         self.scored = scored
         self.declared = declared
@@ -50,7 +50,23 @@ class Moves:
         self.jokers_used: i64 = 0
         self.across: vec[i64] = self.column
         self.edge: list[int] = []
+        self.best_points: i64 = 0
+        self.only_best = False
+        self.deal(hand)
         self.look_around()
+
+    def deal(self, hand: list[int]) -> None:
+        """Another hand on the same table."""
+        self.natural_count = 0
+        self.joker_count = 0
+        self.hand_size = len(hand)
+        for card in hand:
+            if card < JOKER:
+                self.naturals[self.natural_count] = card
+                self.natural_count += 1
+            else:
+                self.jokers[self.joker_count] = card
+                self.joker_count += 1
 
     def look_around(self) -> None:
         """Lengths and values of the runs that each empty place touches; the edge of the table."""
@@ -173,7 +189,20 @@ class Moves:
             k -= 1
             board.clear(self.slots[k])
 
+    def best(self) -> int:
+        """The most points of a lay, nothing listed; 0 where none can be laid."""
+        self.only_best = True
+        self.best_points = 0
+        self.find()
+        self.only_best = False
+        return int(self.best_points)
+
     def tell(self) -> None:
+        if self.only_best:
+            points = self.worth()
+            if points > self.best_points:
+                self.best_points = points
+            return
         lays = self.prefix[:]
         k: i64 = 0
         while k < self.need:

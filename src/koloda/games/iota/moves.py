@@ -49,6 +49,7 @@ class Moves:
         self.used: i64 = 0
         self.jokers_used: i64 = 0
         self.across: vec[i64] = self.column
+        self.step: i64 = 1
         self.edge: list[int] = []
         self.best_points: i64 = 0
         self.only_best = False
@@ -104,10 +105,12 @@ class Moves:
                 self.slots[0] = at
                 self.need = 1
                 self.across = self.column
+                self.step = 1
                 self.fill(0, self.row[at])
 
     def find_windows(self, step: i64, across: vec[i64]) -> None:
         self.across = across
+        self.step = step
         started: set[int] = set()
         for at in self.edge:
             start = at - 3 * step
@@ -177,7 +180,7 @@ class Moves:
             return  # too many meanings to list: a form
         k: i64 = 0
         while k < self.need:
-            board.set(self.slots[k], self.chosen[k])
+            board.lay(self.slots[k], self.chosen[k])
             k += 1
         if board.solve():
             if self.declared and self.jokers_used:
@@ -187,7 +190,7 @@ class Moves:
         k = self.need
         while k > 0:
             k -= 1
-            board.clear(self.slots[k])
+            board.lift(self.slots[k])
 
     def best(self) -> int:
         """The most points of a lay, nothing listed; 0 where none can be laid."""
@@ -214,13 +217,20 @@ class Moves:
 
     def worth(self) -> int:
         """iota.score.formula for the cards that lie there now."""
-        lines, chains = self.board.sums(self.slots, self.need)
-        doublings = chains
+        board = self.board
+        across = self.width if self.step == 1 else 1
+        total, doublings = board.sum_of(self.slots[0], self.step)
+        k: i64 = 0
+        while k < self.need:
+            line, chain = board.sum_of(self.slots[k], across)
+            total += line
+            doublings += chain
+            k += 1
         if self.need == HAND:
             doublings += 1
         if self.deck_empty and self.need == self.hand_size:
             doublings += 1
-        return sum(lines) << doublings
+        return total << doublings
 
     def tell_meanings(self) -> None:
         """iota.joker.declare: the same lay with every meaning that suits its joker."""

@@ -16,6 +16,9 @@ from koloda.kernel.chance import Chance
 
 KEPT_JOKER: Final = 14
 """Points that a joker left in hand is worth for later."""
+SHARE: Final = 70
+"""How much of the next player's answer counts, in a hundred: what is left open serves everybody."""
+SHARE_OF_MANY: Final = 40
 FIRST_LOOK: Final = 4
 """Guessed hands for every candidate, and for the few that are left then."""
 SECOND_LOOK: Final = 12
@@ -149,5 +152,5 @@ class Tactics:
         for hand in hands:
             moves.deal(hand)
             lost += moves.best()
-        share = 100 if self.view.count == 2 else 60
+        share = SHARE if self.view.count == 2 else SHARE_OF_MANY
         return 100 * now - share * lost // len(hands)

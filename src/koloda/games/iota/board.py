@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.games.iota.cards import ANY, BITS, CARD, FIT, JOKER, WORTH, face, is_empty, partner
-from koloda.kernel.errors import NotationError
 
 EMPTY: Final[i64] = -1
 MARGIN: Final[i64] = 6
@@ -91,8 +90,6 @@ class Board:
         self.faces[at] = shown
         self.worths[at] = WORTH[tile & CARD]
         if shown == JOKER:
-            if self.jokers == 2:
-                raise NotationError("there are only two jokers", clause="iota.cards.jokers")
             self.joker_at[self.jokers] = at
             self.jokers += 1
 

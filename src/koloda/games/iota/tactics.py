@@ -16,9 +16,9 @@ from koloda.kernel.chance import Chance
 
 KEPT_JOKER: Final = 14
 """Points that a joker left in hand is worth for later."""
-SHARE: Final = 70
+SHARE: Final = 90
 """How much of the next player's answer counts, in a hundred: what is left open serves everybody."""
-SHARE_OF_MANY: Final = 40
+SHARE_OF_MANY: Final = 50
 FIRST_LOOK: Final = 4
 """Guessed hands for every candidate, and for the few that are left then."""
 SECOND_LOOK: Final = 12

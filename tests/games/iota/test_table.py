@@ -126,3 +126,13 @@ def test_iota_table_right__event() -> None:
     told = events(play(P, "A L rs3@2,0"), "B !")[0]
     assert (told.kind, told.clause, told.public["verdict"]) == ("called", "iota.table.right", "right")
     assert told.public["clause"] == "iota.line.attr" and told.public["line"] == "0,0>2,0"
+
+
+def test_iota_table_stands__far_away() -> None:
+    """A card laid far out stays where it is, and the list of moves reaches it."""
+    state = play("2p table | grid rs1@0,0 | A rs2 rs3 | B gs3 bs4", "A L rs2@4000,-3000; ~ close")
+    assert_fact(state, "grid rs2@4000,-3000 rs1@0,0 | score 0 0x1 | lines -")
+    assert read(state.text()).text() == state.text()
+    codes = listed(state, "B")
+    assert "L gs3@4000,-3001" in codes and "L gs3@0,1" in codes and "L gs3@3998,-3000 bs4@3999,-3000" in codes
+    assert_legal(state, *[f"B {code}" for code in codes[:60]])

@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.games.iota.cards import ANY, BITS, CARD, FIT, JOKER, WORTH, face, is_empty, partner
-from koloda.kernel.errors import NotationError
 
 EMPTY: Final[i64] = -1
 MARGIN: Final[i64] = 6
@@ -75,7 +74,7 @@ class Board:
         for cell in cells:
             at = self.place(cell)
             self.places.append(at)
-            self.set(at, table[cell])
+            self.lay(at, table[cell])
         self.settled: list[tuple[int, int]] = [(self.place(one), self.place(two)) for one, two in settled]
 
     def place(self, cell: int) -> int:
@@ -85,18 +84,16 @@ class Board:
     def cell(self, at: i64) -> i64:
         return self.back_y[at // self.width] << 16 | self.back_x[at % self.width]
 
-    def set(self, at: i64, tile: i64) -> None:
+    def lay(self, at: i64, tile: i64) -> None:
         """Puts a tile on an empty place."""
         shown = face(tile)
         self.faces[at] = shown
         self.worths[at] = WORTH[tile & CARD]
         if shown == JOKER:
-            if self.jokers == 2:
-                raise NotationError("there are only two jokers", clause="iota.cards.jokers")
             self.joker_at[self.jokers] = at
             self.jokers += 1
 
-    def clear(self, at: i64) -> None:
+    def lift(self, at: i64) -> None:
         """Takes the tile that was put last."""
         if self.faces[at] == JOKER:
             self.jokers -= 1
@@ -184,27 +181,34 @@ class Board:
         """After `solve`: what the joker at this place may be."""
         return self.domain_one if self.joker_at[0] == at else self.domain_two
 
-    def sums(self, laid: vec[i64], count: i64) -> tuple[list[int], int]:
+    def sum_of(self, at: i64, step: i64) -> tuple[i64, i64]:
+        """The sum of the line through a place, 0 for a single card; 1 if it is a chain."""
+        faces = self.faces
+        first = at
+        while faces[first - step] != EMPTY:
+            first -= step
+        total: i64 = 0
+        length: i64 = 0
+        while faces[first] != EMPTY:
+            total += self.worths[first]
+            length += 1
+            first += step
+        if length < 2:
+            return 0, 0
+        return total, 1 if length == MOST else 0
+
+    def sums(self, laid: list[int]) -> tuple[list[int], int]:
         """The sums of the lines through these places, each line once, and how many are chains."""
         found: list[int] = []
-        seen: list[int] = []
+        seen: set[tuple[int, int]] = set()
         chains = 0
-        i: i64 = 0
-        while i < count:
-            step: i64 = 1
-            while step:
-                first, length, _, _ = self.run(laid[i], step)
-                key = first * 2 + (1 if step == 1 else 0)
-                if length > 1 and key not in seen:
-                    seen.append(key)
-                    total: i64 = 0
-                    k: i64 = 0
-                    while k < length:
-                        total += self.worths[first + k * step]
-                        k += 1
-                    found.append(total)
-                    if length == MOST:
-                        chains += 1
-                step = self.width if step == 1 else 0
-            i += 1
+        for at in laid:
+            for step in (1, int(self.width)):
+                first, length, _, _ = self.run(at, step)
+                if length < 2 or (int(first), step) in seen:
+                    continue
+                seen.add((int(first), step))
+                total, chain = self.sum_of(at, step)
+                found.append(int(total))
+                chains += int(chain)
         return found, chains

@@ -4,11 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.iota.bot import make_brain
 from koloda.games.iota.fields import KINDS, read_position
 from koloda.games.iota.options import LEAST, MOST, OPTIONS, agree
 from koloda.games.iota.play import Iota
 from koloda.games.iota.rules.dealing import open_game
 from koloda.games.iota.view import IotaView, guess
+from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.game import Game
 from koloda.kernel.positions import Position
@@ -38,6 +40,9 @@ class IotaGame(Game):
         state = Iota(seen.options, seen.count, chance)
         guess(state, seen, chance)
         return state
+
+    def brain(self, level: str, seat: i64) -> Brain:
+        return make_brain(level, seat)
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         if name == "cell":

@@ -29,11 +29,11 @@ class Moves:
     ) -> None:
         self.board = board
         self.width: i64 = board.width
-        self.naturals: vec[i64] = vec[i64]([i64(card) for card in hand if card < JOKER])
-        self.natural_count: i64 = len(self.naturals)
-        self.jokers: list[int] = [card for card in hand if card >= JOKER]
-        self.joker_count: i64 = len(self.jokers)
-        self.hand_size: i64 = len(hand)
+        self.naturals: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.natural_count: i64 = 0
+        self.jokers: vec[i64] = vec[i64]([0, 0])
+        self.joker_count: i64 = 0
+        self.hand_size: i64 = 0
         self.deck_empty = deck_empty
         self.scored = scored
         self.declared = declared
@@ -49,8 +49,25 @@ class Moves:
         self.used: i64 = 0
         self.jokers_used: i64 = 0
         self.across: vec[i64] = self.column
+        self.step: i64 = 1
         self.edge: list[int] = []
+        self.best_points: i64 = 0
+        self.only_best = False
+        self.deal(hand)
         self.look_around()
+
+    def deal(self, hand: list[int]) -> None:
+        """Another hand on the same table."""
+        self.natural_count = 0
+        self.joker_count = 0
+        self.hand_size = len(hand)
+        for card in hand:
+            if card < JOKER:
+                self.naturals[self.natural_count] = card
+                self.natural_count += 1
+            else:
+                self.jokers[self.joker_count] = card
+                self.joker_count += 1
 
     def look_around(self) -> None:
         """Lengths and values of the runs that each empty place touches; the edge of the table."""
@@ -88,10 +105,12 @@ class Moves:
                 self.slots[0] = at
                 self.need = 1
                 self.across = self.column
+                self.step = 1
                 self.fill(0, self.row[at])
 
     def find_windows(self, step: i64, across: vec[i64]) -> None:
         self.across = across
+        self.step = step
         started: set[int] = set()
         for at in self.edge:
             start = at - 3 * step
@@ -161,7 +180,7 @@ class Moves:
             return  # too many meanings to list: a form
         k: i64 = 0
         while k < self.need:
-            board.set(self.slots[k], self.chosen[k])
+            board.lay(self.slots[k], self.chosen[k])
             k += 1
         if board.solve():
             if self.declared and self.jokers_used:
@@ -171,9 +190,22 @@ class Moves:
         k = self.need
         while k > 0:
             k -= 1
-            board.clear(self.slots[k])
+            board.lift(self.slots[k])
+
+    def best(self) -> int:
+        """The most points of a lay, nothing listed; 0 where none can be laid."""
+        self.only_best = True
+        self.best_points = 0
+        self.find()
+        self.only_best = False
+        return int(self.best_points)
 
     def tell(self) -> None:
+        if self.only_best:
+            points = self.worth()
+            if points > self.best_points:
+                self.best_points = points
+            return
         lays = self.prefix[:]
         k: i64 = 0
         while k < self.need:
@@ -185,13 +217,20 @@ class Moves:
 
     def worth(self) -> int:
         """iota.score.formula for the cards that lie there now."""
-        lines, chains = self.board.sums(self.slots, self.need)
-        doublings = chains
+        board = self.board
+        across = self.width if self.step == 1 else 1
+        total, doublings = board.sum_of(self.slots[0], self.step)
+        k: i64 = 0
+        while k < self.need:
+            line, chain = board.sum_of(self.slots[k], across)
+            total += line
+            doublings += chain
+            k += 1
         if self.need == HAND:
             doublings += 1
         if self.deck_empty and self.need == self.hand_size:
             doublings += 1
-        return sum(lines) << doublings
+        return total << doublings
 
     def tell_meanings(self) -> None:
         """iota.joker.declare: the same lay with every meaning that suits its joker."""

@@ -12,7 +12,7 @@ from koloda.games.iota.state import IotaState
 
 @final
 class Attempt:
-    """`takes` and `lays` are tiles on cells; `returned` the jokers that were on those cells."""
+    """`takes` and `lays` are tiles on cells, in the order in which they were done."""
 
     def __init__(self, state: IotaState, seat: i64) -> None:
         self.state = state

@@ -9,6 +9,7 @@ from koloda.games.iota.cells import cell_of, tile_of
 from koloda.games.iota.codes import is_lay, is_pass, rest_of, takes_in
 from koloda.games.iota.rules.attempts import Attempt
 from koloda.games.iota.rules.laying import fault_of_lay
+from koloda.games.iota.rules.lines import write_ends
 from koloda.games.iota.rules.taking import fault_of_take
 from koloda.games.iota.rules.turns import begin_turn, commit, dry_turn, write_lays
 from koloda.games.iota.state import WINDOW, IotaState
@@ -121,3 +122,6 @@ def settle(state: IotaState, cells: list[int], out: list[Event] | None) -> None:
             if length > 1:
                 found.add((int(board.cell(first)), int(board.cell(first + (length - 1) * step))))
     state.settled = tuple(sorted(found))
+    if out is not None:
+        lines = tuple([write_ends(first, last) for first, last in state.settled])
+        out.append(Event("settled", -1, "iota.table.stands", {"lines": lines}))

@@ -2,7 +2,6 @@
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.games.iota.board import Board
@@ -27,6 +26,5 @@ class Score:
 
 def score_lay(board: Board, lays: list[int], *, last: bool) -> Score:
     """iota.score.formula, for cards that lie on the board."""
-    laid = vec[i64]([i64(board.place(int(cell_of(lay)))) for lay in lays])
-    lines, chains = board.sums(laid, len(lays))
+    lines, chains = board.sums([board.place(int(cell_of(lay))) for lay in lays])
     return Score(lines, chains, len(lays) == HAND, last)

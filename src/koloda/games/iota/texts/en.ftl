@@ -240,6 +240,7 @@ iota-event-called = { $who } calls: “That's wrong!”
     .you = You call: “That's wrong!”
 iota-event-called-right = It really was wrong.
 iota-event-called-wrong = But the move was right.
+iota-event-settled = Nobody noticed a mistake. The line stays as it is.
 iota-event-took = { $who } takes a joker for: { $card }.
     .you = You take a joker for: { $card }.
 iota-event-laid = { $who } lays: { $cards }.

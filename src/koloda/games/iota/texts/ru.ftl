@@ -243,6 +243,7 @@ iota-event-called = { $who }: «Неверно!»
     .you = Вы: «Неверно!»
 iota-event-called-right = Ход и правда неверный.
 iota-event-called-wrong = Но ход верный.
+iota-event-settled = Ошибку никто не заметил. Линия остаётся как есть.
 iota-event-took = { $who } забирает джокера. На его месте: { $card }.
     .you = Вы забираете джокера. На его месте: { $card }.
 iota-event-laid = { $who } выкладывает: { $cards }.

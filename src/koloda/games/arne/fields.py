@@ -185,7 +185,9 @@ def default_field(state: ArneState, name: str) -> str:
     if name == "dir":
         return "+"
     if name == "first":
-        return write_seat(state.turn) if state.phase == COLOUR else "-"
+        if state.phase == COLOUR:
+            return write_seat(state.turn)
+        return letter(state.options.first) if state.phase == SETUP and state.options.first >= 0 else "-"
     return "0" if name == "flips" or name == "owed" else "-"
 
 

@@ -4,12 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.arne.bot import make_brain
 from koloda.games.arne.fields import KINDS
 from koloda.games.arne.options import OPTIONS, ArneOptions, agree
 from koloda.games.arne.play import Arne
 from koloda.games.arne.reading import read_position
 from koloda.games.arne.rules.setup import go_on
 from koloda.games.arne.view import ArneView, guess
+from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.game import Game
 from koloda.kernel.positions import Position
@@ -45,6 +47,9 @@ class ArneGame(Game):
         state = Arne(seen.options, seen.count, chance)
         guess(state, seen, chance)
         return state
+
+    def brain(self, level: str, seat: i64) -> Brain:
+        return make_brain(level, seat)
 
 
 ARNE: Final = ArneGame()

@@ -291,7 +291,8 @@ def read_turn(state: ArneState, position: Position) -> None:
     if phase == COLOUR:
         state.first = read_optional(position.take("first", letter(state.turn)), state.count)
     else:
-        state.first = read_optional(position.take("first", "-"), state.count)
+        named = letter(state.options.first) if phase == SETUP and state.options.first >= 0 else "-"
+        state.first = read_optional(position.take("first", named), state.count)
         if state.first != NOBODY and phase != SETUP:
             raise NotationError("`first` is told only before the deal")
 

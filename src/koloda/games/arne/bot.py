@@ -1,0 +1,329 @@
+"""How a bot judges a table of Arne: from its view, in the eyes of its level."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.games.arne.cards import (
+    CHAMELEON,
+    PULL,
+    THIEF,
+    VALUE_OF,
+    is_score,
+)
+from koloda.games.arne.codes import CHAMELEON as CHAMELEON_CODE
+from koloda.games.arne.codes import (
+    COLOUR,
+    DISCARD,
+    DONE,
+    DRAW3,
+    GIVE,
+    JOINT,
+    KEEP,
+    LOCK,
+    MINUS,
+    OK,
+    PASS,
+    PLAY,
+    REVERSE,
+    SKIP,
+    STOP,
+    SWAP,
+    THIEF_TOP,
+    TWO_BLACK,
+    TWO_SCORE,
+    X3,
+    aim_of,
+    card_of,
+    colour_of,
+    field_of,
+    kind_of,
+    pack_code,
+)
+from koloda.games.arne.codes import PULL as PULL_CODE
+from koloda.games.arne.codes import THIEF as THIEF_CODE
+from koloda.games.arne.play import Arne
+from koloda.games.arne.rules.judging import cards_needed, why_not_joint
+from koloda.games.arne.rules.targets import is_rival
+from koloda.games.arne.state import END, FINAL, ArneState
+from koloda.games.arne.tactics import (
+    HIDDEN_CARD,
+    KEPT,
+    MINUS_KEPT,
+    after_black,
+    after_move,
+    cards_unseen,
+    cost,
+    hand_worth,
+    lay_out,
+    own_unseen,
+    score_worth,
+    standing,
+)
+from koloda.games.arne.view import ArneView
+from koloda.kernel.actions import Action, Form
+from koloda.kernel.brain import Brain
+from koloda.kernel.chance import Chance
+from koloda.kernel.views import View
+
+HASTE: Final = {"easy": 60, "normal": 15, "hard": 0}
+"""How often in a hundred a level acts without thinking."""
+NEVER: Final = -1000000
+
+
+def is_black_play(action: Action) -> bool:
+    kind = kind_of(action.code)
+    return kind >= MINUS and kind <= JOINT
+
+
+def is_move(action: Action) -> bool:
+    kind = kind_of(action.code)
+    return kind >= PLAY and kind <= SKIP
+
+
+class ArneBrain(Brain):
+    """What all levels share: when to look for a black card, when for a move, when to be content."""
+
+    def __init__(self, level: str, seat: i64) -> None:
+        self.level = level
+        self.seat: i64 = seat
+
+    def choose(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> Action | None:
+        assert isinstance(view, ArneView)
+        table = Arne(view.options, view.count, None)
+        lay_out(view, table)
+        blacks = [action for action in legal if is_black_play(action)]
+        if blacks:
+            black = self.black(view, table, blacks, len(forms) > 0, chance)
+            if black is not None:
+                return black
+        if not waited_for:
+            return None
+        moves = [action for action in legal if is_move(action)]
+        if moves:
+            return self.move(view, table, moves, chance)
+        for action in legal:
+            kind = kind_of(action.code)
+            if kind == OK or kind == DONE:
+                return action
+        if kind_of(legal[0].code) == COLOUR:
+            return legal[chance.below(len(legal))]
+        return self.gift(table, [action for action in legal if kind_of(action.code) == GIVE])
+
+    def gift(self, table: ArneState, gifts: list[Action]) -> Action:
+        """An honest gift of the cards that will be missed least."""
+        most = max([len(action.args) for action in gifts])
+        best = gifts[0]
+        least: i64 = -NEVER
+        for action in gifts:
+            if len(action.args) == most:
+                loss = sum([self.price(table, card) for card in action.args])
+                if loss < least:
+                    least = loss
+                    best = action
+        return best
+
+    def price(self, table: ArneState, card: i64) -> int:
+        if not is_score(card):
+            return KEPT.get(int(card), MINUS_KEPT)
+        own = table.fits(table.places[self.seat], card)
+        return int(score_worth(table, table.places[self.seat], card)) if own else int(VALUE_OF[card]) // 10
+
+    def black(
+        self, view: ArneView, table: ArneState, blacks: list[Action], joint: bool, chance: Chance
+    ) -> Action | None:
+        raise NotImplementedError
+
+    def move(self, view: ArneView, table: ArneState, moves: list[Action], chance: Chance) -> Action:
+        raise NotImplementedError
+
+    def best_own(self, table: ArneState, moves: list[Action]) -> Action | None:
+        """The own-colour card that brings most to the own field."""
+        place: i64 = table.places[self.seat]
+        best: Action | None = None
+        most: i64 = NEVER
+        for action in moves:
+            card = card_of(action.code)
+            if kind_of(action.code) == PLAY and table.fits(place, card) and field_of(action.code) == 15:
+                value = score_worth(table, place, card)
+                if value > most:
+                    most = value
+                    best = action
+        return best
+
+
+@final
+class PlainBrain(ArneBrain):
+    """The yardstick: lays its best own-colour card, else makes a random white move; plays each black
+    card on a random rival as soon as it can, a lock on its own field. It never changes."""
+
+    def black(
+        self, view: ArneView, table: ArneState, blacks: list[Action], joint: bool, chance: Chance
+    ) -> Action | None:
+        good = [action for action in blacks if self.is_aimed_well(table, action)]
+        if not good:
+            return None
+        kinds = sorted({int(kind_of(action.code)) for action in good})
+        kind = kinds[chance.below(len(kinds))]
+        ways = [action for action in good if kind_of(action.code) == kind]
+        return ways[chance.below(len(ways))]
+
+    def is_aimed_well(self, table: ArneState, action: Action) -> bool:
+        kind = kind_of(action.code)
+        if kind == STOP or kind == REVERSE or kind == THIEF_TOP:
+            return True
+        if kind == LOCK:
+            return field_of(action.code) == table.places[self.seat]
+        return is_rival(table, self.seat, field_of(action.code))
+
+    def move(self, view: ArneView, table: ArneState, moves: list[Action], chance: Chance) -> Action:
+        own = self.best_own(table, moves)
+        return own if own is not None else moves[chance.below(len(moves))]
+
+
+@final
+class LevelBrain(ArneBrain):
+    """easy, normal and hard: the same judgement, used less and less often."""
+
+    def hasty(self, chance: Chance) -> bool:
+        return chance.below(100) < HASTE[self.level]
+
+    def black(
+        self, view: ArneView, table: ArneState, blacks: list[Action], joint: bool, chance: Chance
+    ) -> Action | None:
+        if self.hasty(chance):
+            return None
+        before = standing(table, self.seat)
+        now = self.is_last_chance(table)
+        best: Action | None = None
+        most: i64 = 0
+        for action in blacks + (self.thefts(table) if joint and self.level != "easy" else []):
+            gain = self.gain(view, table, action, before) - self.costs(table, action, now)
+            if gain > most:
+                most = gain
+                best = action
+        return best
+
+    def is_last_chance(self, table: ArneState) -> bool:
+        """One's own final turn: what is not played now is lost."""
+        if table.phase == FINAL:
+            return table.turn == self.seat
+        last = table.is_final() and table.turn == self.seat
+        return bool(last and table.options.drawer_out)
+
+    def costs(self, table: ArneState, action: Action, now: bool) -> i64:
+        if now:
+            return 0
+        if kind_of(action.code) == STOP or kind_of(action.code) == REVERSE:
+            return 0
+        parts = action.args if kind_of(action.code) == JOINT else (int(action.code),)
+        near_end = table.is_final() and table.options.final_open != 0
+        return sum([int(cost(table, card, near_end)) for card in cards_needed(parts)])
+
+    def gain(self, view: ArneView, table: ArneState, action: Action, before: i64) -> i64:
+        kind = kind_of(action.code)
+        if kind == STOP or (kind == REVERSE and not table.options.dummy):
+            return self.extra_turn(table)
+        if kind == THIEF_TOP:
+            top = view.pile[-1]
+            worth = HIDDEN_CARD if top < 0 else self.price(table, top)
+            return 0 if table.is_final() else worth
+        return after_black(table, self.seat, action) - before
+
+    def extra_turn(self, table: ArneState) -> i64:
+        """What one more turn brings; claimed as late as possible."""
+        if table.phase != END or table.claim == self.seat:
+            return 0
+        following = table.sitters[table.after(table.places[table.turn], table.direction)]
+        if table.claim < 0 and following == self.seat and table.deck_left() > table.count:
+            return 0
+        own = 0
+        for card in table.hands[self.seat]:
+            if is_score(card) and table.fits(table.places[self.seat], card):
+                own += 1
+        few = table.deck_left() <= 3 * table.count
+        return 100 if own >= 2 or few else 0
+
+    def thefts(self, table: ArneState) -> list[Action]:
+        """A chameleon and a thief together take any rival's card."""
+        hand = table.hands[self.seat]
+        found: list[Action] = []
+        if CHAMELEON not in hand or THIEF not in hand:
+            return found
+        field: i64 = 0 if table.options.dummy else 1
+        while field <= table.count:
+            if is_rival(table, self.seat, field):
+                for number in range(1, len(table.fields[field]) + 1):
+                    for how in (int(KEEP), 0):
+                        parts = (
+                            int(pack_code(CHAMELEON_CODE, 0, field, number)),
+                            int(pack_code(THIEF_CODE, 0, field, number, how)),
+                        )
+                        if why_not_joint(table, self.seat, parts) is None:
+                            found.append(Action(self.seat, pack_code(JOINT), parts))
+            field += 1
+        return found
+
+    def move(self, view: ArneView, table: ArneState, moves: list[Action], chance: Chance) -> Action:
+        if self.hasty(chance):
+            own = self.best_own(table, moves)
+            return own if own is not None else moves[chance.below(len(moves))]
+        best = moves[0]
+        most: i64 = NEVER
+        now = standing(table, self.seat)
+        for action in moves:
+            value = self.move_worth(view, table, action, now)
+            if value > most:
+                most = value
+                best = action
+        return best
+
+    def move_worth(self, view: ArneView, table: ArneState, action: Action, now: i64) -> i64:
+        """The outlook after a move; what is hidden is taken at its average."""
+        code = action.code
+        kind = kind_of(code)
+        if kind == PLAY or kind == X3 or kind == DISCARD or kind == SWAP or kind == SKIP:
+            lies = kind == DISCARD or kind == SKIP
+            value = after_move(table, self.seat, code)
+            return value if not lies or not table.options.table else value - self.shame(table, action)
+        left = now + hand_worth(table, self.seat) - KEPT[int(PULL + (kind - PULL_CODE))]
+        if kind == DRAW3:
+            deck = table.deck_left()
+            return left + HIDDEN_CARD * 3 if deck > 3 * table.count else left
+        if kind == PULL_CODE:
+            return left + HIDDEN_CARD + 20
+        if kind == TWO_BLACK:
+            size = view.sizes[aim_of(code)]
+            return left + (240 if size >= 6 else 40 * size)
+        if kind == TWO_SCORE:
+            return left + self.asked_worth(view, table, code)
+        assert kind == PASS
+        return left - hand_worth(table, self.seat) + HIDDEN_CARD * 5
+
+    def shame(self, table: ArneState, action: Action) -> i64:
+        """A rule is not broken for a few points, seen or not."""
+        if kind_of(action.code) == SKIP:
+            return 10000 if table.has_white(self.seat) else 0
+        card = card_of(action.code)
+        own = is_score(card) and table.fits(table.places[self.seat], card)
+        return 10000 if own or card >= 43 else 0
+
+    def asked_worth(self, view: ArneView, table: ArneState, code: i64) -> i64:
+        """What a take-two may bring: the unseen points of the colour, by the size of that hand."""
+        unseen = cards_unseen(view)
+        size = view.sizes[aim_of(code)]
+        if table.options.minimum:
+            return 60 * size // 8
+        colour = colour_of(code)
+        place: i64 = table.places[self.seat]
+        left = own_unseen(table, view, colour)
+        if unseen == 0:
+            return 0
+        found = left * size // unseen
+        return found if table.colours[place] >> colour & 1 else found // 10
+
+
+def make_brain(level: str, seat: i64) -> Brain:
+    return PlainBrain(level, seat) if level == "plain" else LevelBrain(level, seat)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from koloda.games.munchkin.cards import load_cards
+from koloda.games.munchkin.cards import card_text, load_cards
 from koloda.games.munchkin.packs.reading import read_pack
 from koloda.games.munchkin.packs.shelf import find_pack
 from koloda.games.munchkin.packs.vocabulary import POWERS, TYPES
@@ -10,7 +10,8 @@ from koloda.kernel.errors import NotationError
 
 HEAD = 'pack = "mine"\nname = { ru = "Моя", en = "Mine" }\n\n[[cards]]\n'
 WOLF = HEAD + (
-    'code = "wolf"\ndeck = "door"\ntype = "monster"\nname = { ru = "Волк", en = "Wolf" }\nlevel = 3\nloot = 1\n'
+    'code = "wolf"\ndeck = "door"\ntype = "monster"\n'
+    'name = { ru = "Волк", en = "Wolf" }\nlevel = 3\nloot = 1\n'
 )
 
 
@@ -95,3 +96,22 @@ def test_munchkin_pack_closed__codes() -> None:
     assert "is the code of an earlier card" in refused(twice)
     assert "belongs to door" in refused(WOLF.replace('deck = "door"', 'deck = "treasure"'))
     assert "field level: needed" in refused(WOLF.replace("level = 3\n", ""))
+
+
+def test_card_text() -> None:
+    """The text on a card comes from its data, in both languages."""
+    cards = load_cards("winter")
+    for card in range(len(cards.codes)):
+        for language in ("ru", "en"):
+            lines = card_text(cards, card, language)
+            assert lines and all(line.endswith(".") and "{" not in line for line in lines), cards.codes[card]
+    pitbull = cards.numbers["pitbull"]
+    assert card_text(cards, pitbull, "ru") == [
+        "Уровень 3. Сокровищ: 1.",
+        "Брось: палка, и он отвлечётся.",
+        "Непотребство: потеряй обувку, а если нечего — потеряй уровней: 1.",
+    ]
+    assert card_text(cards, cards.numbers["sled"], "en") == [
+        "Two hands, bonus +4, 600 gold.",
+        "Only for: not Halfling.",
+    ]

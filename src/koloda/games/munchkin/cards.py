@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.packs.reading import Kind
 from koloda.games.munchkin.packs.shelf import find_pack
-from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
+from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, TREASURE
+from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
 
 NO_CARD: Final = -1
@@ -65,3 +66,11 @@ def load_cards(packs: str) -> Cards:
             raise NotationError(f"a pack is named twice in {packs!r}", clause="munchkin.pack.mix")
         LOADED[packs] = Cards(names)
     return LOADED[packs]
+
+
+def card_text(cards: Cards, card: i64, language: str) -> list[str]:
+    """The lines on a card in `ru` or `en`, generated from its data."""
+    names = {
+        kind.code: kind.names[language] for kind in cards.kinds if kind.type == RACE or kind.type == CLASS
+    }
+    return describe(cards.kinds[card], names, language)

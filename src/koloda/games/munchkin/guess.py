@@ -78,16 +78,15 @@ class Guess:
         return found
 
     def collect(self, word: str, found: set[int]) -> None:
-        """`A:mouse`, `whip:BD`, `twin:flake`, each with or without the names of packs."""
+        """`A:mouse`, `whip:BD`; a clone's model (`twin:flake`) may lie anywhere."""
         while word:
             end = len(word)
             while end > 0 and word[:end] not in self.cards.numbers:
                 end = word.rfind(":", 0, end)
             if end > 0:
                 found.add(self.cards.numbers[word[:end]])
-                word = word[end + 1 :]
-            else:
-                word = word.partition(":")[2]
+                return
+            word = word.partition(":")[2]
 
     def take(self, deck: i64, count: i64) -> list[str]:
         cards = self.unseen[deck][:count]

@@ -159,6 +159,13 @@ def asked_by_lap(state: MunchkinState) -> i64:
     return first_in_lap(state, missing(state)) if counts_passes(state) else 0
 
 
+def is_held_up(state: MunchkinState) -> bool:
+    """time.ask-mode: a proposal or fresh cards are asked about before the lap goes on."""
+    if state.frames:
+        return False
+    return fresh_seats(state) != 0 or (state.options.deal_public and bool(state.proposals))
+
+
 def asked_in_lap(state: MunchkinState) -> i64:
     """time.ask-mode: the one seat that may act, or all where a window asks all together."""
     if not state.frames:

@@ -118,7 +118,7 @@ from koloda.games.munchkin.state import (
     W_TURN,
     MunchkinState,
 )
-from koloda.games.munchkin.windows import asked, asked_by_lap, asked_in_lap, fresh_seats
+from koloda.games.munchkin.windows import asked, asked_by_lap, asked_in_lap, fresh_seats, is_held_up
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import Refusal
 from koloda.kernel.seats import HOST, has
@@ -298,7 +298,7 @@ def why_not_show(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> Refu
 
 def why_not_pass(state: MunchkinState, seat: i64, version: i64) -> Refusal | None:
     """time.asked, time.quote: once in a window, in C.* with the v he saw; in a lap when it is his turn."""
-    if state.options.ask and not has(asked_by_lap(state), seat):
+    if state.options.ask and (is_held_up(state) or not has(asked_by_lap(state), seat)):
         return refuse("time.ask-mode")
     if state.frames:
         repeated = has(state.frames[-1].seats, seat)

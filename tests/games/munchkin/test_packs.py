@@ -1,0 +1,117 @@
+"""Packs are data: the counts of Winter, and what a pack of one's own must keep."""
+
+import pytest
+
+from koloda.games.munchkin.cards import card_text, load_cards
+from koloda.games.munchkin.packs.reading import read_pack
+from koloda.games.munchkin.packs.shelf import find_pack
+from koloda.games.munchkin.packs.vocabulary import POWERS, TYPES
+from koloda.kernel.errors import NotationError
+
+HEAD = 'pack = "mine"\nname = { ru = "Моя", en = "Mine" }\n\n[[cards]]\n'
+WOLF = HEAD + (
+    'code = "wolf"\ndeck = "door"\ntype = "monster"\n'
+    'name = { ru = "Волк", en = "Wolf" }\nlevel = 3\nloot = 1\n'
+)
+
+
+def refused(text: str) -> str:
+    """What the loader says of a pack that it does not take."""
+    with pytest.raises(NotationError) as error:
+        read_pack(text)
+    assert error.value.clause == "munchkin.pack.closed"
+    return str(error.value)
+
+
+def test_munchkin_comp_doors() -> None:
+    """68 doors: 8 classes, 6 races, 27 monsters, 12 curses, 7 enhancers, 8 others."""
+    doors = load_cards("winter").decks[0]
+    assert len(doors) == 68
+    kinds = [TYPES[load_cards("winter").kinds[card].type] for card in doors]
+    counts = {name: kinds.count(name) for name in ("class", "race", "monster", "curse", "enhancer")}
+    assert counts == {"class": 8, "race": 6, "monster": 27, "curse": 12, "enhancer": 7}
+
+
+def test_munchkin_comp_treasures() -> None:
+    """44 treasures: 23 items, 14 one-shots, 2 tricks, 5 Go Up a Level."""
+    treasures = load_cards("winter").decks[1]
+    kinds = [TYPES[load_cards("winter").kinds[card].type] for card in treasures]
+    counts = {name: kinds.count(name) for name in ("item", "oneshot", "trick", "gual")}
+    assert counts == {"item": 23, "oneshot": 14, "trick": 2, "gual": 5}
+
+
+def test_munchkin_comp_pack() -> None:
+    """96 codes, gold 13 200, eight Santas, every power used."""
+    kinds = find_pack("winter").kinds
+    assert len(kinds) == 96
+    assert sum(int(kind.gold) * int(kind.copies) for kind in kinds if kind.is_item()) == 13200
+    assert len([kind for kind in kinds if kind.type == 0 and "santa" in kind.tags]) == 8
+    assert [name for name in POWERS if not any(kind.has_power(name) for kind in kinds)] == []
+
+
+def test_munchkin_comp_item() -> None:
+    """A price makes an item, also one of nothing."""
+    cards = load_cards("winter")
+    assert cards.kinds[cards.numbers["socks"]].is_item()
+    assert not cards.kinds[cards.numbers["parcel"]].is_item()
+
+
+def test_munchkin_code_cards() -> None:
+    """Copies are numbered; several packs set their name before the code."""
+    assert "elf.2" in load_cards("winter").numbers
+    mixed = load_cards("winter,dacha")
+    assert "winter:shovel" in mixed.numbers and "dacha:mosquito.2" in mixed.numbers
+
+
+def test_munchkin_pack_closed() -> None:
+    """A pack in the vocabulary is read; the next tests say what is refused."""
+    assert read_pack(WOLF).kinds[0].code == "wolf"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('fx = ["bite(2)"]', "line 11, card 'wolf', field fx: unknown verb 'bite'"),
+        ('fx = ["vs(2)"]', "lacks its argument if"),
+        ('fx = ["vs(2, moon:full)"]', "unknown condition 'moon:full'"),
+        ('fx = ["vs(2, race:elf|class:bard&human)"]', "mixes | and &"),
+        ('fx = ["power(berserk)"]', "is not for a card of type monster"),
+        ('bad = ["lose_item(tail)"]', "what is one of head"),
+        ('bad = ["flee(1)"]', "'flee' is no consequence"),
+        ('bad = ["lose_levels(0)"]', "a number from 1 to 99 is meant"),
+        ("gold = 100", "field gold: not for a card of type monster"),
+        ('colour = "red"', "field colour: unknown"),
+        ('over = ["R5"]', "field over: one of R1, R2, R3, R4"),
+        ("n = 10", "field n: a number from 1 to 9"),
+    ],
+)
+def test_munchkin_pack_closed__messages(line: str, message: str) -> None:
+    """The author is told what is allowed."""
+    assert message in refused(f"{WOLF}{line}\n")
+
+
+def test_munchkin_pack_closed__codes() -> None:
+    """A code stands once, a card has its deck."""
+    twice = WOLF + WOLF[len('pack = "mine"\nname = { ru = "Моя", en = "Mine" }\n\n') :]
+    assert "is the code of an earlier card" in refused(twice)
+    assert "belongs to door" in refused(WOLF.replace('deck = "door"', 'deck = "treasure"'))
+    assert "field level: needed" in refused(WOLF.replace("level = 3\n", ""))
+
+
+def test_card_text() -> None:
+    """The text on a card comes from its data, in both languages."""
+    cards = load_cards("winter")
+    for card in range(len(cards.codes)):
+        for language in ("ru", "en"):
+            lines = card_text(cards, card, language)
+            assert lines and all(line.endswith(".") and "{" not in line for line in lines), cards.codes[card]
+    pitbull = cards.numbers["pitbull"]
+    assert card_text(cards, pitbull, "ru") == [
+        "Уровень 3. Сокровищ: 1.",
+        "Брось: палка, и он отвлечётся.",
+        "Непотребство: потеряй обувку, а если нечего — потеряй уровней: 1.",
+    ]
+    assert card_text(cards, cards.numbers["sled"], "en") == [
+        "Two hands, bonus +4, 600 gold.",
+        "Only for: not Halfling.",
+    ]

@@ -241,10 +241,11 @@ def test_arne_race_no_stack() -> None:
 def test_arne_race_order() -> None:
     """As accepted; `race=bucket` puts black first, then whoever is nearest after the mover."""
     state = ARNE.read("4p strict race=bucket | A r50 | B k-stop | D k-stop | dir -")
-    ranked = sorted(("A play r50", "B k-stop", "D k-stop"), key=lambda t: state.race_rank(state.action(t)))
+    ranked = sorted(("A play r50", "B k-stop", "D k-stop"), key=lambda t: state.rank(state.action(t)))
     assert ranked == ["D k-stop", "B k-stop", "A play r50"]
-    assert state.race_ms() == 150
-    assert ARNE.read("4p strict").race_ms() == 0
+    ordering = state.windows()[-1].ordering
+    assert ordering is not None and ordering.keep_ms == ordering.tie_ms == 150
+    assert ARNE.read("4p strict").windows()[-1].ordering is None
 
 
 def test_arne_race_stale() -> None:

@@ -299,7 +299,8 @@ def secrets_have_readers(table: Table, limit: int) -> None:
                 knows = event.values(seat) != event.public
                 assert not knows or (seat >= 0 and event.knows >> seat & 1), event
                 assert event.kind != CHANCE or not (knows or event.reaches(seat)), event
-                secret = words_of(event.secret.values()) & cards if knows else set()
+                remembered = event.kind in table.subject.remembered
+                secret = words_of(event.secret.values()) & cards if knows and not remembered else set()
                 if secret:
                     seen = words_of([before.view(seat).text(), state.view(seat).text()])
                     assert secret <= seen, f"seat {seat} is told of {secret - seen}: {event}"
@@ -308,7 +309,7 @@ def secrets_have_readers(table: Table, limit: int) -> None:
 def words_of(values: Iterable[Value]) -> set[str]:
     """All words that could be a card."""
     text = " ".join(value if isinstance(value, str) else str(value) for value in values)
-    return set(re.findall(r"[^ ,:'()]+", text))
+    return set(re.findall(r"[^ ,:='()]+", text))
 
 
 def windows_close(table: Table, limit: int) -> None:

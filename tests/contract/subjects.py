@@ -22,7 +22,8 @@ class Subject:
     for random attempts, with `words` to put into them; `texts` values for options that are free text.
     `brief` are options under which random play ends soon, `endless` those with which it may not;
     `tours` tables that together show everything. Hidden things may become known by the public values
-    of the events in `reveals`, or by which event of `branches` follows.
+    of the events in `reveals`, or by which event of `branches` follows; the secrets of the events in
+    `remembered` a seat may know from earlier, without seeing them on the table.
     """
 
     def __init__(self, game: Game) -> None:
@@ -31,6 +32,7 @@ class Subject:
         self.verbs: set[str] = set()
         self.reveals: dict[str, set[str]] = {}
         self.branches: set[str] = set()
+        self.remembered: set[str] = set()
         self.codes: list[str] = []
         self.words: dict[str, list[str]] = {}
         self.cards: list[str] = []

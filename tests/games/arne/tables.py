@@ -78,6 +78,7 @@ def make_arne() -> ArneSubject:
     ]  # fmt: skip
     subject.reveals = {"called": {"answer"}, "gave": {"count", "cards"}, "laid": {"cards"}, "owes": {"count"}}
     subject.branches = {"discarded", "skipped", "laid", "gave", "took-back"}
+    subject.remembered = {"stole-top"}  # whoever put it there face down knows it
     subject.longest = 20_000
     subject.tours = [read_header(header) for header in HEADERS]
     subject.source = "src/koloda/games/arne"

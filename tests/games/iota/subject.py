@@ -10,6 +10,11 @@ from tests.contract.subjects import Subject
 
 
 class IotaSubject(Subject):
+    def hidden(self, state: State, seat: int) -> list[str]:
+        """While a seat knows where cards lie, or a move lies open, cards are not exchanged."""
+        bound = any(state.field(name) != "-" for name in ("known", "draft", "move"))
+        return [] if bound else super().hidden(state, seat)
+
     def found(self, state: State) -> Counter[str]:
         """Hands, deck, what has left the game, and the cards of the grid without their cells."""
         cards = super().found(state)

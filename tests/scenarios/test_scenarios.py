@@ -9,7 +9,8 @@ from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules"
-FILES = sorted([*HERE.glob("*/*.txt"), *[RULES / f"{game}.md" for game in GAMES]])
+TEXTS = sorted(path for game in GAMES for path in HERE.glob(f"{game}/*.txt"))
+FILES = [*TEXTS, *[RULES / f"{game}.md" for game in GAMES]]
 
 
 def scenarios_in(path: Path) -> list[Scenario]:
@@ -29,7 +30,7 @@ def test_scenarios_hold(path: Path) -> None:
         assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.name}" for path in FILES])
+@pytest.mark.parametrize("path", TEXTS, ids=[f"{path.parent.name}/{path.name}" for path in TEXTS])
 def test_scenarios_name_clauses(path: Path) -> None:
     """Each scenario names the clauses that decide it, and they exist."""
     for scenario in scenarios_in(path):
@@ -45,3 +46,16 @@ def test_scenarios_can_fail() -> None:
     (scenario,) = read_scenarios(text, list(GAMES), markdown=False)
     (failure,) = Run(GAMES["uno"], scenario).run()
     assert (failure.line, failure.expected, failure.found) == (4, "turn A", "turn B")
+
+
+def test_scenarios_in_fences_of_every_kind() -> None:
+    """A block stands between two fences of one kind, or runs to the end of the text."""
+    case = "E{} a\nP 2p strict | A r5 g1 g2 | top r3\n= turn A\n! num.none\n"
+    text = (
+        f"# Text\n```uno\n{case.format(1)}```\n````uno\n{case.format(2)}````\n"
+        f"````text\n```uno\n{case.format(0)}```\n````\n- list\n\n  ~~~ uno\n{case.format(3)}  ~~~\n"
+        f"```no fence``` `uno`\n```uno\n{case.format(4)}"
+    )
+    found = read_scenarios(text, list(GAMES), markdown=True)
+    assert [one.name for one in found] == ["E1", "E2", "E3", "E4"]
+    assert all(text.split("\n")[one.line - 1] == f"{one.name} a" for one in found)

@@ -70,7 +70,7 @@ def read_levels(text: str | None, default: str, game: Game, players: int | None,
 
 def read_file(path: str) -> str:
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except OSError as error:
         raise Trouble(f"cannot read {path}: {error.strerror}") from None

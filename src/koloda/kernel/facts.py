@@ -89,4 +89,6 @@ def same(kind: int, head: int, expected: str, found: str, hidden: bool) -> bool:
         return same_row(cards, pile, hidden)
     if not cards or not pile:
         return cards == pile
+    if cards[-1] in ELLIPSES:  # nothing is said of the top card
+        return same_bag(cards, pile, hidden)
     return same_row(cards[-1:], pile[-1:], hidden) and same_bag(cards[:-1], pile[:-1], hidden)

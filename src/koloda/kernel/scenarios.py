@@ -48,21 +48,31 @@ def read_scenarios(text: str, games: list[str], *, markdown: bool) -> list[Scena
 
 
 def read_blocks(text: str, games: list[str]) -> list[Scenario]:
+    """A block ends with a fence of its own kind, or with the text."""
     scenarios: list[Scenario] = []
-    game = ""
-    fenced = False
+    opened = game = ""
     block: list[tuple[int, str]] = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.startswith("```"):
-            if fenced:
-                if game in games:
-                    scenarios += read_lines(game, block)
-                fenced = False
-            else:
-                fenced, game, block = True, line[3:].strip(), []
-        elif fenced:
+    for number, line in [*enumerate(text.split("\n"), 1), (0, "")]:
+        fence, info = read_fence(line)
+        if not opened:
+            opened, game, block = fence, info, []
+        elif number == 0 or (fence.startswith(opened) and not info):
+            if game in games:
+                scenarios += read_lines(game, block)
+            opened = ""
+        else:
             block.append((number, line))
     return scenarios
+
+
+def read_fence(line: str) -> tuple[str, str]:
+    """The marks of a fence and the info string behind them; nothing where the line is none."""
+    text = line.strip()
+    rest = text.lstrip(text[:1])
+    fence = text[: len(text) - len(rest)]
+    if text[:1] not in ("`", "~") or len(fence) < 3 or "`" in rest:
+        return "", ""
+    return fence, rest.strip()
 
 
 def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
@@ -109,8 +119,9 @@ class Run:
             return self.place(number, line[2:])
         if line[0] == "=":
             return self.expect(number, line[2:])
-        actions, _, facts = line[2:].partition(" => ")
-        wanted = [fact.strip() for fact in facts.split(" | ")]
+        actions, *said = split_outside_quotes(line[2:], " => ")
+        facts = " => ".join(said)
+        wanted = [fact.strip() for fact in split_outside_quotes(facts, " | ")]
         refusal = any(fact.startswith("refused ") and fact != "refused -" for fact in wanted)
         return self.act(number, split_actions(actions), refusal) and (not facts or self.expect(number, facts))
 
@@ -149,7 +160,7 @@ class Run:
                     return False
             else:
                 self.refused = "-"
-        if state.waiting:
+        if state.waiting and self.refused == "-":
             needed = state.write_action(state.waiting[0])
             raise NotationError(f"{needed!r} waits for the host's line with the result of chance")
         return True

@@ -21,7 +21,7 @@ def test_uno_setup_dealer_draw__zero_equals_a_symbol() -> None:
 def test_uno_setup_dealer_draw__everyone_draws() -> None:
     """Every player draws one card of the pack, no other number."""
     state = read("3p strict | phase DEALER_DRAW")
-    assert_refused(state, "~ dealer A:r1 B:r2", by="uno.setup.dealer-tie")
+    assert_refused(state, "~ dealer A:r1 B:r2", by="uno.setup.dealer-draw")
     assert_refused(state, "~ dealer A:wx B:wx C:r1", by="uno.deck.full")
     assert_refused(state, "~ dealer C", by="uno.setup.dealer-draw")
 

@@ -278,8 +278,9 @@ def test_uno_act_phase__number_of_discards() -> None:
 def test_uno_act_phase__host() -> None:
     """The host closes only what is open."""
     state = read("3p strict | A r1 g2 | top r3")
-    for line in ("~ hold", "~ next", "~ vote", "~ stunt", "~ custom", "~ call", "~ deck …", "~ dealer A"):
+    for line in ("~ hold", "~ next", "~ vote", "~ stunt", "~ custom", "~ call", "~ dealer A"):
         assert_refused(state, line, by="uno.act.phase")
+    assert_refused(state, "~ deck …", by="koloda.chance.unasked")
 
 
 ORDER = [

@@ -180,6 +180,20 @@ def write_choices(chosen: tuple[Choice, ...], seats: i64) -> str:
     return " ".join(parts) or "-"
 
 
+def same_choices(expected: str, found: str, hidden: bool) -> bool:
+    """`C:?2` is two cards that do not matter or, in a view, are not known; `C:?` leaves the number open."""
+    wanted, is_ = sorted(expected.split()), sorted(found.split())
+    return len(wanted) == len(is_) and all(
+        one == two or same_choice(one, two, hidden) for one, two in zip(wanted, is_, strict=True)
+    )
+
+
+def same_choice(expected: str, found: str, hidden: bool) -> bool:
+    if expected[:3] != f"{found[:2]}?" or (hidden and found[2:3] != "?"):
+        return False
+    return expected[3:] in ("", found[3:] if hidden else str(found.count(",") + 1))
+
+
 def write_votes(state: UnoState, seats: i64) -> str:
     parts = []
     for seat in seats_in(state.voted):

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.uno.bot import make_brain
-from koloda.games.uno.fields import KINDS, read_position
+from koloda.games.uno.fields import KINDS, read_position, same_choices
 from koloda.games.uno.options import OPTIONS, UnoOptions, agree
 from koloda.games.uno.play import Uno
 from koloda.games.uno.rules.dealing import choose_dealer
@@ -57,6 +57,8 @@ class UnoGame(Game):
                 super(UnoGame, self).holds(name, one.strip(), two.strip(), hidden)
                 for one, two in zip(wanted, is_, strict=True)
             )
+        if name == "chosen":
+            return same_choices(expected, found, hidden)
         return super().holds(name, expected, found, hidden)
 
 

@@ -105,9 +105,14 @@ def read_code(seat: i64, text: str, count: i64) -> Action:
     if colon and verb == "col" and not shout:
         return act(seat, COLOUR + read_colour(rest))
     if colon and verb == "keep":
-        return act(seat, KEEP + read_card(rest) + (64 if shout else 0))
+        if rest not in NUMBERS:
+            raise unknown(text)
+        return act(seat, KEEP + NUMBERS[rest] + (64 if shout else 0))
     if colon and verb == "disc":
-        cards = tuple([int(read_card(word)) for word in rest.split(",")])
+        words = rest.split(",")
+        if not all(word in NUMBERS for word in words):
+            raise unknown(text)
+        cards = tuple([NUMBERS[word] for word in words])
         return Action(seat, SHED + (1 if shout else 0), cards)
     return read_play(seat, text, body, shout, count)
 

@@ -228,8 +228,10 @@ def judge_dealer(state: UnoState, args: tuple[int, ...]) -> Refusal | None:
     if len(args) == 1:
         return None if state.options.dealer != DRAW_FOR_DEALER else Refusal("uno.setup.dealer-draw")
     seats = [args[i] for i in range(0, len(args), 2)]
-    if state.options.dealer != DRAW_FOR_DEALER or seats != seats_in(state.tied):
+    if state.options.dealer != DRAW_FOR_DEALER:
         return Refusal("uno.setup.dealer-tie")
+    if seats != seats_in(state.tied):
+        return Refusal("uno.setup.dealer-tie" if state.pile_size else "uno.setup.dealer-draw")
     left = state.options.pack[:] if state.deck_size < len(seats) else state.deck_cards()
     for i in range(1, len(args), 2):
         if args[i] not in left:

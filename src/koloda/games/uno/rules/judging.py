@@ -342,7 +342,7 @@ def why_not_host(state: UnoState, action: Action) -> Refusal | None:
     elif code == CALL_OVER:
         fits = phase == LAST_CALL
     elif code == DECK:
-        fits = phase == DEAL
+        return None if phase == DEAL else Refusal("koloda.chance.unasked")
     elif code == DEALER:
         return judge_dealer(state, action.args)
     elif code == SHUFFLE:

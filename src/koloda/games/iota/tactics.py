@@ -19,11 +19,27 @@ KEPT_JOKER: Final = 14
 SHARE: Final = 90
 """How much of the next player's answer counts, in a hundred: what is left open serves everybody."""
 SHARE_OF_MANY: Final = 50
-FIRST_LOOK: Final = 4
-"""Guessed hands for every candidate, and for the few that are left then."""
-SECOND_LOOK: Final = 12
-WIDE: Final = 16
-NARROW: Final = 5
+ROUNDS: Final = ((16, 6), (8, 8), (4, 16))
+"""How many candidates are compared, over how many more guessed hands; the better ones go on."""
+
+
+@final
+class Candidate:
+    """A lay, its table after it, and the best answers to it so far."""
+
+    def __init__(self, number: int, now: int, moves: Moves | None) -> None:
+        self.number = number
+        self.now = now
+        self.moves = moves
+        self.lost = 0
+
+    def look(self, hands: list[list[int]]) -> None:
+        moves = self.moves
+        if moves is None:
+            return  # nobody answers
+        for hand in hands:
+            moves.deal(hand)
+            self.lost += moves.best()
 
 
 @final
@@ -88,14 +104,32 @@ class Tactics:
     def look_ahead(self, chance: Chance) -> Action:
         """Points now and what is kept, less what the next player can make of it on average."""
         order = sorted([(-(self.points[k] + self.keeps(self.lays[k])), k) for k in range(len(self.lays))])
-        numbers = [k for _, k in order[:WIDE]]
+        field = [self.candidate(k) for _, k in order[: ROUNDS[0][0]]]
         pool = self.unseen()
-        hands = self.guess_hands(pool, FIRST_LOOK, chance)
-        ranked = sorted([(-self.worth(k, hands), k) for k in numbers])
-        numbers = [k for _, k in ranked[:NARROW]]
-        hands += self.guess_hands(pool, SECOND_LOOK, chance)
-        ranked = sorted([(-self.worth(k, hands), k) for k in numbers])
-        return self.lays[ranked[0][1]]
+        share = SHARE if self.view.count == 2 else SHARE_OF_MANY
+        seen = 0
+        for most, count in ROUNDS:
+            field = field[:most]
+            if len(field) == 1:
+                break
+            hands = self.guess_hands(pool, count, chance)
+            seen += len(hands)
+            for candidate in field:
+                candidate.look(hands)
+            ranked = sorted([(share * c.lost - 100 * seen * c.now, k) for k, c in enumerate(field)])
+            field = [field[k] for _, k in ranked]
+        return self.lays[field[0].number]
+
+    def candidate(self, number: int) -> Candidate:
+        move = self.lays[number]
+        now = self.points[number] + self.keeps(move)
+        attempt = Attempt(self.state, self.view.seat)
+        attempt.replay(takes_in(move), rest_of(move))
+        if not attempt.hand and not self.view.deck:
+            return Candidate(number, now, None)
+        board = Board(attempt.table, settled_in(attempt.table, self.view.settled))
+        empty = len(self.view.deck) <= len(rest_of(move))
+        return Candidate(number, now, Moves(board, [], deck_empty=empty, scored=True, declared=False))
 
     def keeps(self, move: Action) -> int:
         """What the cards left in hand are worth for later turns."""
@@ -125,32 +159,15 @@ class Tactics:
         return sorted(left)
 
     def guess_hands(self, pool: list[int], count: i64, chance: Chance) -> list[list[int]]:
+        """Hands that the next player may hold; the very one where no other card is unseen."""
         view = self.view
         following = view.seat + 1 if view.seat + 1 < view.count else 0
         size = view.sizes[following]
         if len(pool) <= size:
-            return [pool] if count == FIRST_LOOK else []
+            return [pool]
         found: list[list[int]] = []
         k: i64 = 0
         while k < count:
             found.append(sorted(chance.shuffled(pool)[:size]))
             k += 1
         return found
-
-    def worth(self, number: int, hands: list[list[int]]) -> int:
-        """A hundred times: points and keeps, less the mean of the best answers."""
-        move = self.lays[number]
-        attempt = Attempt(self.state, self.view.seat)
-        attempt.replay(takes_in(move), rest_of(move))
-        now = self.points[number] + self.keeps(move)
-        if not attempt.hand and not self.view.deck:
-            return 100 * now  # nobody answers
-        board = Board(attempt.table, settled_in(attempt.table, self.view.settled))
-        deck_empty = len(self.view.deck) <= len(rest_of(move))
-        moves = Moves(board, hands[0], deck_empty=deck_empty, scored=True, declared=False)
-        lost = 0
-        for hand in hands:
-            moves.deal(hand)
-            lost += moves.best()
-        share = SHARE if self.view.count == 2 else SHARE_OF_MANY
-        return 100 * now - share * lost // len(hands)

@@ -37,3 +37,12 @@ def test_worked_examples() -> None:
     assert len(scenarios) == 68
     for scenario in scenarios:
         assert [(f.expected, f.found) for f in Run(ARNE, scenario).run()] == [], scenario.name
+
+
+SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "arne").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_scenarios(path: Path) -> None:
+    for scenario in read_scenarios(path.read_text(encoding="utf-8"), ["arne"], markdown=False):
+        assert [(f.expected, f.found) for f in Run(ARNE, scenario).run()] == [], scenario.name

@@ -9,8 +9,10 @@ from koloda.games.arne.cards import (
     COLOUR_OF,
     CRASH,
     DRAW3,
+    GONE,
     LOCK,
     MINUS,
+    ON_CHAMELEON,
     PASS,
     PULL,
     REVERSE,
@@ -21,6 +23,7 @@ from koloda.games.arne.cards import (
     TWO_SCORE,
     VALUE_OF,
     X3,
+    bottom,
     is_minus,
     is_score,
     is_white,
@@ -51,6 +54,11 @@ KEPT: Final = {
 }
 """What a card is worth in the hand while there is time to use it."""
 MINUS_KEPT: Final = 110
+OWN_KEPT: Final = 6
+"""How many tenths of its points an own-colour card is worth in the hand."""
+CHAM_KEPT: Final = 4
+EXPOSED: Final = 5
+"""Tenths of a card under a chameleon that thieves may take, at most."""
 X2_LEAST: Final = 500
 HIDDEN_CARD: Final = 45
 """What a card is worth that nobody has seen."""
@@ -75,7 +83,7 @@ def turns_left(state: ArneState) -> i64:
 
 def standing(state: ArneState, seat: i64) -> i64:
     """Own score against the best rival and the rest of them; in Minimum the other way round."""
-    own = score(state, seat)
+    own = score(state, seat) - exposure(state, state.places[seat])
     best: i64 = 0
     total: i64 = 0
     rivals: i64 = 0
@@ -98,6 +106,26 @@ def standing(state: ArneState, seat: i64) -> i64:
     return own - (best * weight + total * (10 - weight) // rivals) // 10
 
 
+def exposure(state: ArneState, place: i64) -> i64:
+    """What thieves may cost: part of what lies under chameleons, less when the end is near."""
+    if state.options.minimum:
+        return 0
+    row = state.fields[place]
+    found: i64 = 0
+    for at in range(len(row)):
+        stack: i64 = row[at]
+        if stack == GONE or not stack & ON_CHAMELEON or is_minus(bottom(stack)):
+            continue
+        whole = worth(state, place)
+        state.fields[place] = row[:at] + row[at + 1 :]
+        loss = whole - worth(state, place)
+        state.fields[place] = row
+        if loss > 0:
+            turns = turns_left(state)
+            found += loss * (turns if turns < EXPOSED else EXPOSED) // 10
+    return found
+
+
 def hand_worth(state: ArneState, seat: i64) -> i64:
     """What the hand may still bring: as many white cards as there are turns, black ones to the end."""
     turns = turns_left(state)
@@ -112,9 +140,9 @@ def hand_worth(state: ArneState, seat: i64) -> i64:
             if state.options.minimum:
                 found += -value // 3 if state.fits(place, card) else value // 4
             elif state.fits(place, card):
-                own.append(int(value * 6 // 10))
+                own.append(int(value * OWN_KEPT // 10))
             elif chameleons and value >= 400:
-                own.append(int(value * 3 // 10))
+                own.append(int(value * CHAM_KEPT // 10))
         elif is_white(card):
             own.append(KEPT[number])
         elif turns > 0 or (card != STOP and card != REVERSE):

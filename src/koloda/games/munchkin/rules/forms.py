@@ -156,6 +156,9 @@ def pays(seat: i64, power: int, cards: list[int]) -> Action:
 def proposals(state: MunchkinState, seat: i64, code: i64) -> list[Action]:
     """One to each seat that could be its addressee."""
     found: list[Action] = []
+    fighting = state.is_fighting()
+    if state.frames or (code == ASK) != (fighting and seat == state.turn) or (code == BID and not fighting):
+        return found
     for other in state.around(seat):
         text = ""
         if code == OFFER:

@@ -1,0 +1,199 @@
+"""Clauses about the table as a whole: components, setup, what is open and what is not."""
+
+from koloda.games.munchkin.game import MUNCHKIN
+from koloda.games.munchkin.packs.shelf import SHELF, add_pack
+from koloda.games.munchkin.packs.vocabulary import TYPES
+from koloda.games.munchkin.play import MunchkinTable
+from koloda.kernel.chance import open_chance
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.seats import SPECTATOR
+from koloda.kernel.state import State
+
+OVER = """
+pack = "loud"
+name = { ru = "Громкий", en = "Loud" }
+
+[[cards]]
+code = "crown"
+deck = "treasure"
+type = "gual"
+name = { ru = "Корона", en = "Crown" }
+fx = ["gain_level(1)"]
+over = ["R4"]
+
+[[cards]]
+code = "elf"
+deck = "door"
+type = "race"
+name = { ru = "Эльф с окраины", en = "Suburban Elf" }
+fx = ["flee(1)"]
+"""
+
+
+def read(text: str) -> State:
+    return MUNCHKIN.read(text)
+
+
+def why_not(state: State, action: str) -> str:
+    """The clause that forbids an action, `-` when nothing does."""
+    try:
+        refusal = state.why_not(state.action(action))
+    except NotationError as error:
+        return error.clause
+    return "-" if refusal is None else refusal.clause
+
+
+def loud() -> None:
+    """A pack whose card openly beats an iron rule."""
+    if "loud" not in SHELF:
+        add_pack(OVER)
+
+
+def new_game(count: int = 4, seed: str = "k1:5") -> MunchkinTable:
+    return MUNCHKIN.new(count, {}, open_chance(seed))
+
+
+def test_munchkin_setup_deal() -> None:
+    """Four doors and four treasures each; the piles have the rest."""
+    state = new_game()
+    for munchkin in state.seats:
+        decks = [state.kind(card).deck for card in munchkin.hand]
+        assert (decks.count(0), decks.count(1)) == (4, 4)
+    assert [len(pile) for pile in state.draws] == [68 - 16, 44 - 16]
+
+
+def test_munchkin_setup_start() -> None:
+    """Level 1, no race, no class."""
+    state = new_game()
+    assert [(m.level, m.race, m.trade) for m in state.seats] == [(1, -1, -1)] * 4
+
+
+def test_munchkin_setup_sex_default() -> None:
+    """M for A and C, F for B and D."""
+    assert [int(munchkin.sex) for munchkin in new_game().seats] == [0, 1, 0, 1]
+
+
+def test_munchkin_comp_level() -> None:
+    """A level is 1 to 10."""
+    for level in ("L0", "L11"):
+        try:
+            read(f"4p strict | A {level}")
+        except NotationError as error:
+            assert "a level is a number from 1 to 10" in str(error)
+        else:
+            raise AssertionError(level)
+
+
+def test_munchkin_comp_types() -> None:
+    """Every type of the box is in the pack."""
+    state = new_game()
+    assert {TYPES[kind.type] for kind in state.cards.kinds} == set(TYPES)
+
+
+def test_munchkin_comp_one_monster() -> None:
+    """Carollers are one enemy: one level for them."""
+    assert read("4p strict | A L9 | combat A vs carollers").field("stake") == "L1 T1"
+
+
+def test_munchkin_comp_die() -> None:
+    """Six sides."""
+    state = read("4p strict | combat A vs slush | phase F.ROLL")
+    assert why_not(state, "~ die 7") == "munchkin.code.action"
+
+
+def test_munchkin_code_seats() -> None:
+    """Turns go A, B, C, D, A."""
+    state = read("4p strict | turn D | phase T.END")
+    state.play("D done")
+    assert state.field("turn") == "A"
+
+
+def test_munchkin_disc_up() -> None:
+    """Everybody sees the top card of a discard pile and how many lie below."""
+    state = read("4p strict | DX slush flake aspic")
+    for seat in (0, 3, int(SPECTATOR)):
+        assert state.view(seat).fields["DX"] == "slush ?2"
+
+
+def test_munchkin_zone_no_return() -> None:
+    """What is in play cannot be taken back into the hand."""
+    state = read("4p strict | A on=boots")
+    assert why_not(state, "A take") == "munchkin.turn.kick"
+    state.play("A doff boots")
+    assert "off=boots" in (state.field("A") or "")
+
+
+def test_munchkin_when_any() -> None:
+    """Race and class, Go Up a Level and curses: any time, in anybody's combat too."""
+    state = read("4p strict | A race=elf.1 | C class=bard.1 hand=gual.1,overate.1 | combat A+B vs slush")
+    for action in ("A drop elf.1", "C drop bard.1", "C gual gual.1 > A", "C curse overate.1 > C"):
+        assert why_not(state, action) == "-", action
+
+
+def test_munchkin_when_checks() -> None:
+    """The lock comes before the version, the version before whose turn it is."""
+    state = read("4p strict | combat v3 A vs slush | phase W.CURSE | under C.OPEN | curse amnesia>B")
+    assert why_not(state, "B claim 1") == "munchkin.time.lock"
+    state = read("4p strict | combat v3 A vs slush")
+    assert why_not(state, "B claim 1") == "munchkin.time.quote"
+    assert why_not(state, "B claim 3") == "munchkin.combat.who-decides"
+
+
+def test_munchkin_curse_useful() -> None:
+    """One may curse oneself."""
+    state = read("4p strict | A hand=overate.1")
+    state.play("A curse overate.1 > A; ~ close W.CURSE")
+    assert state.field("DX") == "overate.1"
+
+
+def test_munchkin_iron_over() -> None:
+    """A card that openly says so brings the last level, and ends the game."""
+    loud()
+    state = read("4p strict packs=winter,loud | A L9 hand=loud:crown,winter:gual.1")
+    assert why_not(state, "A gual winter:gual.1 > A") == "munchkin.gual.not-10"
+    state.play("A gual loud:crown > A")
+    assert state.is_over() and state.winners() == 1
+
+
+def test_munchkin_pack_same() -> None:
+    """An elf of any pack is an elf to every card."""
+    loud()
+    state = read("4p strict packs=winter,loud | A L8 race=loud:elf | combat A vs winter:mouse")
+    assert state.field("8:6") == ""
+
+
+def test_munchkin_pack_mark() -> None:
+    """With several packs every code says which set it belongs to."""
+    state = read("4p strict packs=winter,dacha")
+    doors = state.field("DD") or ""
+    assert doors and all(code.startswith(("winter:", "dacha:")) for code in doors.split())
+
+
+def test_munchkin_human_talk() -> None:
+    """Talk changes nothing, in any window."""
+    state = read("4p strict | phase W.CURSE | under T.START | curse amnesia>B")
+    before = state.text()
+    events = state.play('C say "не надо"')
+    assert state.text() == before
+    assert [(event.kind, event.values(0)["text"]) for event in events] == [("say", "не надо")]
+
+
+def test_munchkin_hidden_bots() -> None:
+    """A view has no way back: what is hidden is not in its text."""
+    state = read("4p strict | A hand=whip | B hand=boots,gual.1 | DD slush flake")
+    text = state.view(0).text()
+    assert "whip" in text and "boots" not in text and "gual.1" not in text and "slush" not in text
+
+
+def test_munchkin_time_atomic() -> None:
+    """While an action waits for its die nothing else is accepted."""
+    state = read("4p strict | C hand=gual.1 | combat A vs slush | phase F.ROLL")
+    state.play("A roll slush")
+    try:
+        state.play("C gual gual.1 > C")
+    except Refusal as refusal:
+        assert refusal.clause == "koloda.chance.wait"
+    else:
+        raise AssertionError("accepted in between")
+    state.play("~ die 6")
+    assert state.field("phase") == "W.DIE"

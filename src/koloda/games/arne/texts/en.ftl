@@ -26,8 +26,8 @@ arne-colour =
 arne-card =
     { $rank ->
         [pull] Pull a card
-        [2black] Take two black
-        [2score] Take two score
+        [black2] Take two black
+        [score2] Take two score
         [draw3] Draw three
         [pass] Pass all hands
         [swap] Swap places
@@ -54,7 +54,7 @@ arne-cards =
         }
 arne-direction =
     { $dir ->
-        [-] anticlockwise
+        [ccw] anticlockwise
        *[other] clockwise
     }
 arne-phase =

@@ -1,6 +1,6 @@
 """The packs that come with the game, and those a user has added."""
 
-from pathlib import Path
+from importlib.resources import files
 from typing import Final
 
 from koloda.games.munchkin.packs.reading import CLOSED, Pack, read_pack
@@ -17,7 +17,7 @@ def find_pack(name: str) -> Pack:
             raise NotationError(
                 f"there is no pack {name!r}; there is {', '.join([*SHIPPED, *SHELF])}", clause=CLOSED
             )
-        text = Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8")
+        text = files("koloda.games.munchkin.packs").joinpath(f"{name}.toml").read_text(encoding="utf-8")
         SHELF[name] = read_pack(text)
     return SHELF[name]
 

@@ -36,7 +36,7 @@ from koloda.games.montana.options import MontanaOptions
 from koloda.games.montana.play import Montana
 from koloda.games.montana.rollouts import WORLDS, imagine, look_ahead, rank, relax
 from koloda.games.montana.state import DRAWN, RACE, SWAP
-from koloda.games.montana.tactics import moves
+from koloda.games.montana.tactics import WON, moves, worth
 from koloda.games.montana.view import MontanaView
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.brain import Brain
@@ -230,7 +230,7 @@ class LevelBrain(MontanaBrain):
         if chance.below(100) < HASTE[self.level]:
             return self.careless(actions, chance)
         ranked = rank(state, self.seat, actions)
-        if self.level != "hard":
+        if self.level != "hard" or worth(state, self.seat, ranked[0]) == WON:
             return ranked[0]
         return look_ahead(ranked, view, self.relax(view.options), chance, WORLDS)
 

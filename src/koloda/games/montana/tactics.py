@@ -44,6 +44,7 @@ LACKING: Final[i64] = 280
 GAIN: Final[i64] = 80
 """What a draw brings whoever lacks such a card, and what it costs anybody else."""
 COST: Final[i64] = 60
+WON: Final[i64] = 10000
 PROSPECT: Final[i64] = 8
 """For every card of the hand that will fit."""
 
@@ -179,8 +180,8 @@ def worth_of_rule(state: MontanaState, seat: i64, card: i64, once: i64, twice: i
         if not once:
             return -7 * NUMBER
     left = need(once, twice, victory)
-    if not left or (not once and victory < 0):
-        return 10000
+    if left == 0:
+        return WON
     if pile == MOVE_RULE:
         fits = FITTING[(card - RULES + 1) * 36 + state.top()]
         worth += PROSPECT * count_bits(once & fits)
@@ -189,9 +190,7 @@ def worth_of_rule(state: MontanaState, seat: i64, card: i64, once: i64, twice: i
     return worth - left
 
 
-def worth_of_numbers(
-    state: MontanaState, seat: i64, cards: tuple[int, ...], once: i64, twice: i64
-) -> i64:
+def worth_of_numbers(state: MontanaState, seat: i64, cards: tuple[int, ...], once: i64, twice: i64) -> i64:
     for card in cards:
         if twice & ONE[card]:
             twice &= ~ONE[card]
@@ -200,7 +199,7 @@ def worth_of_numbers(
     victory = state.tops[VICTORY]
     left = need(once, twice, victory)
     if left == 0:
-        return 10000
+        return WON
     worth: i64 = PROSPECT * count_bits(once & FITTING[match_rule(state) * 36 + cards[-1]])
     fired = cards if state.options.multi_trigger == TRIGGER_EACH else cards[-1:]
     for card in fired:

@@ -75,7 +75,7 @@ class Reach:
         while walk.steps < ACTIONS_A_LAP and (action := walk.next()) is not None:
             line = walk.state.write_action(action)
             self.verbs.add(self.subject.verb(line))
-            self.cards |= set(re.findall(r"[^ :,>!]+", line)) & self.wanted
+            self.cards |= {*line.split(), *re.findall(r"[^ :,>!]+", line)} & self.wanted
             self.clauses |= {window.clause for window in walk.state.windows()}
             self.try_any(walk)
             self.meet(walk.state.apply(action))

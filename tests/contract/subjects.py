@@ -161,6 +161,69 @@ def option_tours() -> list[tuple[int, Options]]:
     return [read_header(header) for header in headers]
 
 
+class MontanaSubject(Subject):
+    def found(self, state: State) -> Counter[str]:
+        """The rule piles write their cards into one another's words."""
+        rules = state.field("rules") or "-"
+        words = re.split("[ >,]", re.sub(r"(^| )[VSMD]=", r"\1", rules))
+        return super().found(state) + Counter(word for word in words if word != "-")
+
+    def pack(self, state: State) -> Counter[str]:
+        """smile_split=duty turns the copies of the extra rules round."""
+        cards = Counter(self.cards)
+        if "smile_split=duty" in state.write():
+            cards.update({":same": -1, ":run": -1, ":say": 1, ":tap": 1})
+        return cards
+
+    def hidden(self, state: State, seat: int) -> list[str]:
+        """While a drawn card lies apart, cards are not exchanged."""
+        bound = state.field("drawn") != "-" or state.field("phase") == "OVER"
+        return [] if bound else super().hidden(state, seat)
+
+
+def make_montana() -> Subject:
+    subject = MontanaSubject(GAMES["montana"])
+    subject.cards = [c + n + f for c in "grb" for n in "123456" for f in "*o"] * 2
+    subject.cards += ["!o=", "!o1", "!s=", "!s1", ":same", ":run", *(f"#{n}" for n in "123456")] * 2
+    subject.cards += [":say", ":tap", "Vodd", "Veven"]
+    subject.places = ["deck", "pile"]
+    subject.verbs = {
+        "play", "lay", "draw", "keep", "swap", "cover", "say", "tap", "montana", "call", "~ deck", "~ first",
+        "~ loser", "~ close", "~ next",
+    }  # fmt: skip
+    subject.reveals = {
+        "drew": {"count"},
+        "deal-over": {"points"},
+        "match-over": {"total"},
+        "played": {"drawn"},
+        "laid": {"drawn"},
+        "recycled": {"count"},
+        "shown": {"cards"},
+    }
+    subject.branches = {
+        "drew", "short", "recycled", "final", "deal-over", "missed", "hit", "called", "seven",
+        "again", "reversed", "race", "kept", "shown",
+    }  # fmt: skip
+    subject.words = {"CARD": subject.cards, "OFFENCE": ["wrong", "say", "tap", "shout"]}
+    subject.codes = [
+        "draw", "keep", "tap", "montana", "play CARD", "play CARD CARD", "play CARD CARD CARD", "lay CARD",
+        "lay CARD @1", "lay CARD @2", "lay CARD @3", "swap SEAT", "swap", "cover 412", "cover 9999",
+        "say b5", "say g1", "call SEAT OFFENCE",
+    ]  # fmt: skip
+    subject.brief = {"target": "300"}
+    subject.endless = {"move_limit", "false_call"}
+    subject.tours = [
+        (2, {"referee": "table", "wrong_then": "retry"}),
+        (3, {"referee": "table"}),
+        (4, {"referee": "table", "false_call": "2", "target": "300"}),
+        (6, {"race": "chance"}),
+        (3, {"digit_cover": "oldest", "first": "winner", "target": "300"}),
+        (2, {"smile_split": "duty", "first": "rotate", "target": "300"}),
+    ]
+    subject.source = "src/koloda/games/montana"
+    return subject
+
+
 def make_market() -> Subject:
     subject = Subject(MARKET)
     subject.cards = [fruit + number for fruit in "pqr" for number in "123456"]
@@ -187,4 +250,4 @@ def make_market() -> Subject:
     return subject
 
 
-SUBJECTS: Final = [make_uno(), make_market()]
+SUBJECTS: Final = [make_uno(), make_montana(), make_market()]

@@ -39,6 +39,9 @@ class LevelPlayer(Player):
         action = self.brain.choose(view, legal, forms, waited_for, self.chance)
         if action is None:
             return None
+        ms = self.brain.delay()
+        if ms >= 0:
+            return Plan(action, ms)
         span = THINKS[self.level] if waited_for else REACTS[self.level]
         return Plan(action, self.between(span[0], span[1]))
 

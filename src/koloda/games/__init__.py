@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from koloda.games.montana.game import MONTANA
 from koloda.games.uno.game import UNO
 from koloda.kernel.errors import NotationError
 from koloda.kernel.game import Game
 
-GAMES: Final[dict[str, Game]] = {"uno": UNO}
+GAMES: Final[dict[str, Game]] = {"uno": UNO, "montana": MONTANA}
 
 
 def find_game(name: str) -> Game:

@@ -20,3 +20,10 @@ class Brain:
     ) -> Action | None:
         """An action that `why_not` accepts, or nothing where the game can go on without this seat."""
         raise NotImplementedError
+
+    def delay(self) -> i64:
+        """How many ms the action just chosen takes, where the game says so; -1 leaves it to the level.
+
+        An action that is still meant after a change of the position should keep its time.
+        """
+        return -1

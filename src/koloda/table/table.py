@@ -190,6 +190,7 @@ class Table:
                 clock.stand(now)
             else:
                 clock.run(now)
+        before = self.plans.copy()
         self.plans.clear()
         if self.state.is_over():
             return
@@ -200,7 +201,11 @@ class Table:
                 legal, forms = self.state.legal(seat), self.state.forms(seat)
                 plan = chair.bot.plan(self.state.view(seat), legal, forms, has(asked, seat))
                 if plan is not None:
-                    self.plans[seat] = (now + plan.ms, plan)
+                    old = before.get(seat)
+                    if old is not None and old[1].action == plan.action and old[1].ms == plan.ms:
+                        self.plans[seat] = old  # what is still meant keeps its time
+                    else:
+                        self.plans[seat] = (now + plan.ms, plan)
 
 
 def new_table(game: Game, options: dict[str, str], seed: str, chairs: list[Chair], clock: Clock) -> Table:

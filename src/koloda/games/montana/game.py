@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.montana.bot import make_brain
 from koloda.games.montana.cards import NUMBERS, ONE, RULES
 from koloda.games.montana.fields import FACT_KINDS, read_position, same_rules
 from koloda.games.montana.guess import guess, guess_play, is_plausible
@@ -13,6 +14,7 @@ from koloda.games.montana.rules.dealing import prepare
 from koloda.games.montana.rules.matching import fitting
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.view import MontanaView
+from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.game import Game
 from koloda.kernel.positions import Position
@@ -55,6 +57,9 @@ class MontanaGame(Game):
             tries += 1
             if tries == TRIES or is_plausible(state):
                 return state
+
+    def brain(self, level: str, seat: i64) -> Brain:
+        return make_brain(level, seat)
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         if name == "rules":

@@ -92,7 +92,7 @@ def windows(state: MontanaState) -> list[Window]:
     elif phase == SWAP:
         add(found, serial, "swap", kinds.ANSWER, mover, "montana.digit.5", options.swap_ms, CLOSE_SWAP)
     elif phase == FINAL:
-        add(found, serial, "final", kinds.PAUSE, everybody, "montana.end.stop", options.final_ms, CLOSE_FINAL)
+        add(found, serial, "final", kinds.HOLD, everybody, "montana.end.stop", options.final_ms, CLOSE_FINAL)
     elif phase == OVER and not is_match_over(state):
         add(found, serial, "next", kinds.PAUSE, everybody, "montana.tour.next-deal", NEXT_MS, NEXT)
     return stop_outer_clocks(found)

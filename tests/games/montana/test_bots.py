@@ -13,6 +13,9 @@ from koloda.games.montana.tactics import count_bits, need
 from koloda.games.montana.view import MontanaView
 from koloda.kernel.chance import open_chance
 from koloda.kernel.state import State
+from koloda.table.chairs import Chair
+from koloda.table.clocks import HandClock
+from koloda.table.table import table_at
 from tests.games.montana.helpers import MONTANA, play, read
 
 SEEDS = range(60)
@@ -188,6 +191,26 @@ def test_covers_tell_their_own_time(level: str) -> None:
             continue
         assert found.ms == found.action.args[0] and 220 <= found.ms <= 2950
         assert state.why_not(found.action) is None
+
+
+def test_a_cover_comes_when_it_says_though_others_cover_before() -> None:
+    """What a bot still means keeps its time at a table."""
+    clock = HandClock()
+    bots = [
+        Chair(name, bot=make_player(MONTANA, "hard", seat + 1, open_chance(f"k1:{seat + 7}")))
+        for seat, name in enumerate(["Boris", "Vera"])
+    ]
+    text = f"3p strict | A g2* r1* | {REST} | pile g5* | rules D=#2,-,- | chance k1:1 0"
+    table = table_at(MONTANA, text, [Chair("Anya"), *bots], clock)
+    begun = clock.now()
+    table.submit(0, "play g2*")
+    for _ in bots:
+        due = table.next_due()
+        assert due is not None
+        clock.ms = due
+        table.tick()
+        verb, time = table.log[-1].action.split()[1:]
+        assert verb == "cover" and int(time) == clock.now() - begun
 
 
 def test_some_sleep_through_a_race() -> None:

@@ -43,7 +43,7 @@ from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.views import View
 
-HASTE: Final = {"easy": 60, "normal": 15, "hard": 0}
+HASTE: Final = {"easy": 70, "normal": 30, "hard": 0}
 """How often in a hundred a move is made without thinking."""
 NOT_YET: Final[i64] = -1
 UNSEEN: Final = -1

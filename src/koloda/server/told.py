@@ -52,7 +52,6 @@ def position_of(scene: Scene) -> Position | None:
         scene.asked,
         scene.legal,
         [window_of(window) for window in scene.windows],
-        scene.totals,
         [FormText(form.verb, form.pattern, form.least, form.most, form.aside) for form in scene.forms],
         scene.over,
         letters(tuple(scene.winners)),

@@ -82,13 +82,12 @@ class ChatRow(msgspec.Struct):
 
 
 class Batch(msgspec.Struct):
-    """What one table wants stored in one go: entries from `number` on, when it wakes next, and its
-    card where that has changed."""
+    """What one table wants stored in one go: entries from `number` on, and its card where that has
+    changed."""
 
     table: str
     number: int
     bodies: list[bytes]
-    due: int | None
     card: Card | None = None
 
 
@@ -291,17 +290,12 @@ class Store:
 
     async def append(self, batches: list[Batch]) -> None:
         """Stores all of it or nothing; an IntegrityError says that another process was first."""
-        now = self.clock()
         rows = [row for batch in batches for row in entry_rows(batch.table, batch.number, batch.bodies)]
         async with self.writing() as connection:
-            if rows:
-                await connection.execute(insert(entries), rows)
-            await connection.execute(
-                TOUCH, [{"key": batch.table, "at": now, "wake": batch.due} for batch in batches]
-            )
+            await connection.execute(insert(entries), rows)
             for batch in batches:
                 if batch.card is not None:
-                    await write_card(connection, batch.table, batch.card)
+                    await write_card(connection, batch.table, batch.card, self.clock())
 
     async def entries(self, table: str, after: int = -1) -> list[bytes]:
         """The bodies of what was stored behind a number."""
@@ -342,28 +336,40 @@ class Store:
             found = await connection.execute(
                 update(tables)
                 .where(tables.c.lease_by == process)
-                .values(lease_until=self.now() + ms)
+                .values(lease_until=self.now() + ms, touched=self.clock())
                 .returning(tables.c.id)
             )
             return {str(row[0]) for row in found}
 
-    async def release(self, process: str, ids: Iterable[str] | None = None) -> None:
-        where = tables.c.lease_by == process
-        if ids is not None:
-            where = and_(where, tables.c.id.in_(list(ids)))
+    async def let_go(self, process: str, dues: dict[str, int | None]) -> None:
+        """Nobody holds these tables now; each says when somebody must."""
+        if not dues:
+            return
         async with self.writing() as connection:
-            await connection.execute(update(tables).where(where).values(lease_by=None, lease_until=0))
+            await connection.execute(
+                LET_GO, [{"key": id, "process": process, "wake": due} for id, due in dues.items()]
+            )
 
-    async def due(self, until: int, limit: int = 200) -> list[str]:
-        """Tables that nobody holds and that have something to do."""
+    async def drop_leases(self) -> None:
+        """For a database that only one process may use: whoever held a table is gone."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(tables)
+                .where(tables.c.lease_by.is_not(None))
+                .values(lease_by=None, lease_until=0, due=self.clock())
+            )
+
+    async def due(self, limit: int = 200) -> list[str]:
+        """Games that nobody holds and that have something to do, or whose holder has gone silent."""
         query = (
             select(tables.c.id)
             .where(
                 tables.c.status == PLAYING,
-                tables.c.due <= until,
-                or_(tables.c.lease_by.is_(None), tables.c.lease_until < self.now()),
+                or_(
+                    and_(tables.c.lease_by.is_(None), tables.c.due <= self.clock()),
+                    and_(tables.c.lease_by.is_not(None), tables.c.lease_until < self.now()),
+                ),
             )
-            .order_by(tables.c.due)
             .limit(limit)
         )
         async with self.engine.connect() as connection:
@@ -494,8 +500,10 @@ class Store:
         return dropped.rowcount
 
 
-TOUCH = (
-    update(tables).where(tables.c.id == bindparam("key")).values(touched=bindparam("at"), due=bindparam("wake"))
+LET_GO = (
+    update(tables)
+    .where(tables.c.id == bindparam("key"), tables.c.lease_by == bindparam("process"))
+    .values(lease_by=None, lease_until=0, due=bindparam("wake"))
 )
 
 
@@ -503,8 +511,9 @@ def entry_rows(table: str, number: int, bodies: list[bytes]) -> list[dict[str, o
     return [{"table_id": table, "number": number + n, "body": body} for n, body in enumerate(bodies)]
 
 
-async def write_card(connection: AsyncConnection, table: str, card: Card) -> None:
+async def write_card(connection: AsyncConnection, table: str, card: Card, now: int) -> None:
     values: dict[str, object] = {
+        "touched": now,
         "status": card.status,
         "count": card.count,
         "people": card.people,

@@ -126,7 +126,6 @@ class Position(Struct, frozen=True, omit_defaults=True):
     """Whether the game waits for this seat."""
     legal: list[str]
     windows: list[WindowText]
-    totals: list[int]
     forms: list[FormText] = field(default_factory=list)
     over: bool = False
     winners: str = ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event
 from koloda.table.entries import Plain
@@ -48,7 +49,7 @@ class Ticket:
         self.told = told
         self.values: dict[str, Plain] = values if values is not None else {}
         self.arrived = 0
-        self.effective = 0
+        self.action: Action | None = None
         self.answer: Answer | None = None
         self.events: list[Event] = []
         self.on_answer: Callable[[Ticket], None] | None = None

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from koloda.kernel.actions import Form
 from koloda.kernel.events import Value
+from koloda.kernel.seats import letter
 from koloda.table.entries import Plain
 
 
@@ -18,7 +19,8 @@ class SeenEvent(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What one version brought. `kind` is that of the entry (`entries`), `seat` whom it concerns."""
+    """What one version brought. `kind` is that of the entry (`entries`); `seat` whom it concerns, -1 for
+    an action: of those the events tell all that may be known."""
 
     version: int
     at: int
@@ -78,7 +80,6 @@ class Scene(NamedTuple):
     legal: list[str]
     forms: list[Form]
     windows: list[SeenWindow]
-    totals: list[int]
     winners: list[int]
     chairs: list[SeenChair]
     owner: int
@@ -100,4 +101,56 @@ Ear = Callable[[Update], None]
 
 def plain_update(update: Update) -> dict[str, Plain]:
     """The update in JSON values, in a fixed order."""
-    raise NotImplementedError
+    scene = update.scene
+    return {
+        "fresh": update.fresh,
+        "told": [plain_told(told) for told in update.told],
+        "version": scene.version,
+        "seat": scene.seat,
+        "begun": scene.begun,
+        "paused": scene.paused,
+        "over": scene.over,
+        "header": scene.header,
+        "fields": dict(scene.fields),
+        "plain": dict(scene.plain),
+        "asked": scene.asked,
+        "legal": list(scene.legal),
+        "forms": [plain_form(form) for form in scene.forms],
+        "windows": [plain_window(window) for window in scene.windows],
+        "winners": list(scene.winners),
+        "chairs": [chair._asdict() for chair in scene.chairs],
+        "owner": scene.owner,
+        "deals": [plain_deal(deal) for deal in scene.deals],
+        "next_table": scene.next_table,
+    }
+
+
+def plain_told(told: Told) -> Plain:
+    events: list[Plain] = [
+        {"kind": event.kind, "seat": event.seat, "clause": event.clause, "values": plain_values(event.values)}
+        for event in told.events
+    ]
+    return {"version": told.version, "at": told.at, "kind": told.kind, "seat": told.seat, "events": events}
+
+
+def plain_values(values: dict[str, Value]) -> Plain:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+
+
+def plain_window(window: SeenWindow) -> Plain:
+    return {**window._asdict(), "seats": list(window.seats)}
+
+
+def plain_form(form: Form) -> Plain:
+    return {
+        "verb": form.verb,
+        "pattern": form.pattern,
+        "least": int(form.least),
+        "most": int(form.most),
+        "aside": form.aside,
+    }
+
+
+def plain_deal(deal: SeenDeal) -> Plain:
+    added: dict[str, Plain] = {letter(seat): deal.added[seat] for seat in sorted(deal.added)}
+    return {"commitment": deal.commitment, "added": added, "salt": deal.salt, "secret": deal.secret}

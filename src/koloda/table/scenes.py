@@ -1,6 +1,6 @@
 """What a seat is told, from its view and its events and nothing else."""
 
-from koloda.kernel.seats import SPECTATOR, has, seats_in
+from koloda.kernel.seats import HOST, SPECTATOR, has, seats_in
 from koloda.kernel.windows import HOLD, Window
 from koloda.table import entries as kinds
 from koloda.table.entries import Entry
@@ -8,7 +8,7 @@ from koloda.table.standing import Standing
 from koloda.table.updates import Scene, SeenDeal, SeenEvent, SeenWindow, Told
 
 
-def tell(standing: Standing, entry: Entry, version: int, seat: int) -> Told:
+def tell_entry(standing: Standing, entry: Entry, version: int, seat: int) -> Told:
     """An entry as the seat reads it."""
     events = [
         SeenEvent(event.kind, int(event.seat), event.clause, event.values(seat))
@@ -21,6 +21,7 @@ def tell(standing: Standing, entry: Entry, version: int, seat: int) -> Told:
 
 def see(standing: Standing, seat: int, now: int) -> Scene:
     """How it stands for a seat at that moment of the table's own time."""
+    assert seat != HOST
     state = standing.state
     view = state.view(seat)
     over = standing.begun and bool(state.is_over())
@@ -41,7 +42,7 @@ def see(standing: Standing, seat: int, now: int) -> Scene:
         windows=[see_window(standing, window, now) for window in view.windows] if standing.begun else [],
         winners=seats_in(state.winners()) if over else [],
         chairs=[chair.seen() for chair in standing.chairs],
-        owner=standing.seat_of(standing.owner),
+        owner=max(-1, standing.seat_of(standing.owner)),
         deals=see_deals(standing),
         next_table=standing.next_table,
     )

@@ -110,11 +110,11 @@ class Standing:
         return (entry.at if self.paused_at is None else self.paused_at) - self.stood
 
     def seat_of(self, person: str) -> int:
-        """Where a person sits; -1 for nobody's seat."""
+        """Where a person sits; SPECTATOR for somebody who only watches."""
         for seat, chair in enumerate(self.chairs):
             if person and chair.person == person:
                 return seat
-        return -1
+        return SPECTATOR
 
     @property
     def owner(self) -> str:

@@ -25,9 +25,9 @@ from koloda.table import entries as kinds
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, Plain
-from koloda.table.judging import Judge, Luck
+from koloda.table.judging import Judge, Luck, needs_return
 from koloda.table.queue import Queue
-from koloda.table.scenes import see, tell
+from koloda.table.scenes import see, tell_entry
 from koloda.table.settings import LIVE, Settings
 from koloda.table.standing import Standing, opening_entry
 from koloda.table.tickets import Answer, Ticket
@@ -68,7 +68,6 @@ class Table:
         self.plans: dict[int, tuple[int, Plan]] = {}
         self.thought: dict[int, tuple[int, int]] = {}
         self.queue.note_windows(standing.windows, self.now())
-        self.look()
 
     # What it is
 
@@ -101,8 +100,34 @@ class Table:
         return self.standing.version_for(seat)
 
     def seat_of(self, person: str) -> int:
-        """Where a person sits; -1 for nobody's seat."""
+        """Where a person sits; SPECTATOR for somebody who only watches."""
         return self.standing.seat_of(person)
+
+    @property
+    def options(self) -> dict[str, str]:
+        return self.standing.options
+
+    @property
+    def begun(self) -> bool:
+        return self.standing.begun
+
+    @property
+    def is_over(self) -> bool:
+        return self.begun and bool(self.state.is_over())
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the person has gone, or a bot acts for him."""
+        return needs_return(self.chairs[seat])
+
+    def people_here(self) -> list[int]:
+        """The seats of persons who are not known to have gone."""
+        return [
+            seat for seat, chair in enumerate(self.chairs) if chair.is_person and chair.away_since is None
+        ]
+
+    def last_at(self) -> int:
+        """The moment of the last entry."""
+        return self.log[-1].at
 
     def now(self) -> int:
         """The table's own time: it stands still while the table is paused."""
@@ -183,16 +208,28 @@ class Table:
         return self.ask(Ticket(kinds.STOOD, HOST, values={"ms": ms}))
 
     def ask(self, ticket: Ticket) -> Ticket:
-        """Puts it into the queue, or finds the ticket that the same message got before."""
+        """Puts it into the queue; a message that has come before gets the answer that it got then."""
         if ticket.by and ticket.message:
-            found = self.answered.setdefault((ticket.by, ticket.message), ticket)
-            if found is not ticket:
-                return found
-            if len(self.answered) > REMEMBERED:
-                del self.answered[next(iter(self.answered))]
+            first = self.answered.setdefault((ticket.by, ticket.message), ticket)
+            if first is not ticket:
+                first.share(ticket)
+                return ticket
+            self.forget()
         ticket.arrived = self.now()
         self.queue.asked.append(ticket)
         return ticket
+
+    def forget(self) -> None:
+        while len(self.answered) > REMEMBERED:
+            del self.answered[next(iter(self.answered))]
+
+    def remember(self, entry: Entry) -> None:
+        """What was answered when this entry happened."""
+        if entry.text("message"):
+            ticket = Ticket(entry.kind, entry.seat, by=entry.text("by"), message=entry.text("message"))
+            ticket.settle(Answer(self.version_for(entry.seat)))
+            self.answered[ticket.by, ticket.message] = ticket
+            self.forget()
 
     def round_trip(self, seat: int, ms: int) -> None:
         """A round trip of the seat's connection, as the server measured it."""
@@ -218,6 +255,7 @@ class Table:
 
     def listen(self, seat: int, ear: Ear) -> None:
         """From now on the ear hears every change that the seat (or SPECTATOR) may know of."""
+        assert seat != HOST
         self.ears.setdefault(seat, []).append(ear)
 
     def unlisten(self, seat: int, ear: Ear) -> None:
@@ -238,7 +276,7 @@ class Table:
         """The last entries as this seat reads them, and how it stands."""
         seen = [entry for entry in entries if self.standing.sees(seat, entry)]
         first = self.version_for(seat) - len(seen) + 1
-        told = [tell(self.standing, entry, version, seat) for version, entry in enumerate(seen, first)]
+        told = [tell_entry(self.standing, entry, version, seat) for version, entry in enumerate(seen, first)]
         return Update(False, told, see(self.standing, seat, self.now()))
 
     def view(self, seat: int) -> View:
@@ -283,6 +321,7 @@ class Table:
         """What happens next, to be stored; nothing while nothing is due or a proposal is unconfirmed."""
         if self.pending:
             return []
+        self.look()
         while True:
             self.sort_asked()
             due = min(self.dues(), key=lambda due: due.order, default=None)
@@ -298,19 +337,33 @@ class Table:
         self.pending, self.pending_ticket = [], None
         for entry in happened:
             self.standing.happen(entry)
-        self.queue.note_windows(self.standing.windows, self.now())
         self.look()
+        self.tell(happened)
+        if ticket is not None:
+            ticket.events = [event for entry in happened for event in entry.events]
+            ticket.settle(Answer(self.version_for(ticket.seat)))
+
+    def absorb(self, entries: list[Entry]) -> None:
+        """Somebody else has written these: they happen here too, and those who listen hear it.
+
+        A table that only follows must not propose.
+        """
+        assert not self.pending
+        for entry in entries:
+            self.standing.happen(entry)
+            self.remember(entry)
+        self.tell(entries)
+
+    def tell(self, happened: list[Entry]) -> None:
+        self.queue.note_windows(self.standing.windows, self.now())
         for entry in happened:
             for listener in self.listeners:
                 listener(entry.version, entry.events)
-        for seat, ears in self.ears.items():
+        for seat, ears in list(self.ears.items()):
             if ears and any(self.standing.sees(seat, entry) for entry in happened):
                 update = self.update(happened, seat)
                 for ear in list(ears):
                     ear(update)
-        if ticket is not None:
-            ticket.events = [event for entry in happened for event in entry.events]
-            ticket.settle(Answer(self.version_for(ticket.seat)))
 
     def withdraw(self) -> None:
         """The proposal could not be stored: nothing has happened, and it will be judged anew."""
@@ -330,6 +383,7 @@ class Table:
 
     def next_due(self) -> int | None:
         """When something happens by itself, on the table's clock; None while it waits for people."""
+        self.look()
         now = self.now()
         if self.queue.asked:
             return self.clock.now()
@@ -524,7 +578,7 @@ def new_table(
     """A new game of that seed, dealt before these eyes."""
     open_chance(seed)
     opening = opening_entry(game, options, chairs, settings or Settings(), at=clock.now(), seed=seed)
-    return Table(Standing(opening, game, chairs), clock)
+    return begin(Standing(opening, game, chairs), clock)
 
 
 def table_at(
@@ -533,7 +587,13 @@ def table_at(
     """A game that goes on from a position."""
     text = game.read(position).text()
     opening = opening_entry(game, {}, chairs, settings or Settings(), at=clock.now(), position=text)
-    return Table(Standing(opening, game, chairs), clock)
+    return begin(Standing(opening, game, chairs), clock)
+
+
+def begin(standing: Standing, clock: Clock) -> Table:
+    table = Table(standing, clock)
+    table.look()
+    return table
 
 
 def open_table(
@@ -561,18 +621,12 @@ def rebuild(
     entries: Iterable[Entry], clock: Clock, game: Game | None = None, luck: Luck = os.urandom
 ) -> Table:
     """The table that these entries add up to: position, prompts, times left, bots, answers."""
-    log = iter(entries)
-    standing = Standing(next(log), game)
-    answers: list[tuple[Entry, int]] = []
-    for entry in log:
-        standing.happen(entry)
-        if entry.text("message"):
-            answers.append((entry, standing.version_for(entry.seat)))
-    table = Table(standing, clock, luck)
-    for entry, version in answers[-REMEMBERED:]:
-        ticket = Ticket(entry.kind, entry.seat, by=entry.text("by"), message=entry.text("message"))
-        ticket.settle(Answer(version))
-        table.answered[ticket.by, ticket.message] = ticket
+    log = list(entries)
+    table = Table(Standing(log[0], game), clock, luck)
+    for entry in log[1:]:
+        table.standing.happen(entry)
+        table.remember(entry)
+    table.queue.note_windows(table.standing.windows, table.now())
     return table
 
 

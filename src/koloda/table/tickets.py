@@ -25,7 +25,7 @@ class Ticket:
     action may have to wait, and nothing is done before it is stored.
 
     `kind` is that of the entry it would become. `by` is the person who asks (empty: whoever runs the
-    table, who may do anything). The same `message` of the same person gets the same ticket again.
+    table, who may do anything). The same `message` of the same person gets the same answer.
     """
 
     def __init__(
@@ -53,9 +53,19 @@ class Ticket:
         self.answer: Answer | None = None
         self.events: list[Event] = []
         self.on_answer: Callable[[Ticket], None] | None = None
+        self.copies: list[Ticket] = []
 
     def settle(self, answer: Answer) -> None:
         if self.answer is None:
             self.answer = answer
             if self.on_answer is not None:
                 self.on_answer(self)
+            for copy in self.copies:
+                copy.settle(answer)
+
+    def share(self, copy: "Ticket") -> None:
+        """The same message again: it gets the same answer, now or later."""
+        if self.answer is not None:
+            copy.settle(self.answer)
+        else:
+            self.copies.append(copy)

@@ -1,27 +1,31 @@
 """What a client is told when something cannot be done: a stable code and a sentence."""
 
+from koloda.kernel.errors import Refusal
+from koloda.texts import Texts
+
 
 class Problem(Exception):
-    """`code` is for programs, `text` for people; `status` is the answer over HTTP."""
+    """`code` is for programs, `text` for people; `status` is the answer over HTTP; `clause` names
+    the rule, where one forbids it."""
 
-    def __init__(self, code: str, text: str, status: int = 409) -> None:
+    def __init__(self, code: str, text: str, status: int = 409, clause: str = "") -> None:
         super().__init__(code)
         self.code = code
         self.text = text
         self.status = status
+        self.clause = clause
+
+
+def refused(clause: str, values: dict[str, str | int], text: str, texts: Texts) -> Problem:
+    """The answer to something that a clause forbids, or that could not be read."""
+    if clause:
+        return Problem("refused", texts.refusal(Refusal(clause, values)), 409, clause)
+    return Problem("action.unreadable", text, 400)
 
 
 def unknown_table() -> Problem:
-    """The same for a table that never was and one that the asker may not know of."""
+    """The same for a table that never was and one that has been deleted."""
     return Problem("table.unknown", "There is no such table.", 404)
-
-
-def not_yours() -> Problem:
-    return Problem("seat.not-yours", "This seat is somebody else's.", 403)
-
-
-def not_host() -> Problem:
-    return Problem("table.not-host", "Only the host of the table can do this.", 403)
 
 
 def too_many() -> Problem:

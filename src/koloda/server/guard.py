@@ -6,6 +6,7 @@ import socket
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from koloda.server import metrics
@@ -38,7 +39,8 @@ class Guard:
         self.app = app
         self.settings = settings
         self.limits = limits
-        self.origins = {origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()}
+        told = [origin.strip().rstrip("/") for origin in settings.origins.split(",")]
+        self.origins = {origin for origin in told if origin}
         if settings.url:
             self.origins.add(settings.url.rstrip("/"))
         name = socket.gethostname().lower()
@@ -47,15 +49,15 @@ class Guard:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
+        if scope["type"] == ScopeType.WEBSOCKET:
             try:
-                self.check(scope)
+                self.check(scope, "GET")
             except Problem as problem:
                 await receive()
                 await refuse_socket(problem, send)
                 return
             await self.app(scope, receive, send)
-        elif scope["type"] == "http":
+        elif scope["type"] == ScopeType.HTTP:
             await self.http(scope, receive, send)
         else:
             await self.app(scope, receive, send)
@@ -75,13 +77,13 @@ class Guard:
             await send(message)
 
         try:
-            self.check(scope)
+            self.check(scope, scope["method"])
         except Problem as problem:
             await answer(problem, dressed)
             return
         await self.app(scope, receive, dressed)
 
-    def check(self, scope: HTTPScope | WebSocketScope) -> None:
+    def check(self, scope: HTTPScope | WebSocketScope, method: str) -> None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if not self.knows(host):
@@ -89,7 +91,8 @@ class Guard:
         address = address_of(scope)
         if self.settings.limits and not self.limits.take("all", address, 50.0, 200.0):
             raise too_many()
-        if scope["type"] == "http" and scope["method"] in SAFE:
+        opens_socket = scope["type"] == ScopeType.WEBSOCKET
+        if method in SAFE and not opens_socket:
             return
         origin = headers.get(b"origin")
         if origin is not None:
@@ -97,7 +100,7 @@ class Guard:
                 raise Problem("origin.wrong", "This page belongs to another site.", 403)
         elif headers.get(b"sec-fetch-site", "none") not in ("same-origin", "none"):
             raise Problem("origin.wrong", "This page belongs to another site.", 403)
-        if scope["type"] == "websocket":
+        if opens_socket:
             if self.settings.limits and not self.limits.take("socket", address, 5.0, 60.0):
                 raise too_many()
             return
@@ -156,6 +159,6 @@ async def refuse_socket(problem: Problem, send: Send) -> None:
             "type": "websocket.http.response.start",
             "status": problem.status,
             "headers": [(b"content-type", b"application/json")],
-        }  # type: ignore[arg-type]
+        }
     )
-    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})  # type: ignore[arg-type]
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

@@ -120,7 +120,6 @@ class Hub:
                 table = rebuild_from(bodies, self.clock)
                 metrics.REBUILD.observe(time.perf_counter() - began)
                 room = self.rooms[id] = Room(self, row, table, len(bodies) - 1)
-                metrics.TABLES.set(len(self.rooms))
                 return room
             finally:
                 self.loading.pop(id, None)
@@ -128,7 +127,6 @@ class Hub:
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.row.id) is room:
             del self.rooms[room.row.id]
-            metrics.TABLES.set(len(self.rooms))
             if self.shared and not self.stopping:
                 self.spawn(self.bus.forget(f"koloda.table.{room.row.id}"))
 

@@ -41,5 +41,5 @@ def set_up(level: str) -> None:
     # Their debug lines show whole messages and rows.
     for name in ("websockets", "aiosqlite", "sqlalchemy", "asyncio", "uvicorn", "litestar", "alembic"):
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
-    for name in ("alembic", "uvicorn.access"):
+    for name in ("alembic", "sqlalchemy", "uvicorn.access"):
         logging.getLogger(name).setLevel(logging.WARNING)

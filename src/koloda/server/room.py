@@ -7,11 +7,11 @@ One queue, one writer: `pump` stores what the table proposes, then lets it happe
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from koloda.games import find_game
 from koloda.kernel.seats import SPECTATOR
 from koloda.server import metrics
 from koloda.server.asks import Ask, Reply, put, reply_to
@@ -19,11 +19,13 @@ from koloda.server.link import Link, encode
 from koloda.server.store.store import OVER, PLAYING, WAITING, Batch, Card, TableRow
 from koloda.server.told import chat_line, position_of, step_of, table_of
 from koloda.server.wire.lobby import TableText
-from koloda.server.wire.socket import Chat, Snapshot, Update
+from koloda.server.wire.socket import Chat, ChatLine, Snapshot, Update
 from koloda.server.writer import Overtaken
 from koloda.table import entries as kinds
+from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, read_entry
 from koloda.table.table import Table, rebuild
+from koloda.table.tickets import Ticket
 from koloda.table.updates import Scene
 from koloda.table.updates import Update as Seen
 
@@ -79,8 +81,9 @@ class Room:
         self.leads = False
         self.closed = False
         self.holder = ""
+        self.followed = False
         self.streams: dict[int, Stream] = {}
-        self.asked: set[asyncio.Future[Reply]] = set()
+        self.asked: dict[Ticket, list[Callable[[Reply | None], None]]] = {}
         self.pumping: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.changing = asyncio.Lock()
@@ -88,25 +91,41 @@ class Room:
 
     # Asking
 
-    async def ask(self, ask: Ask) -> Reply:
-        """Done, stored and told, or refused. Raises Moved when another process writes now."""
+    def submit(self, ask: Ask, done: Callable[[Reply | None], None]) -> None:
+        """Asks the table; `done` gets the reply, or None when another process writes now."""
         if not self.leads:
-            raise Moved
+            done(None)
+            return
         self.used = time.monotonic()
-        if ask.verb == "trip":
-            self.table.round_trip(ask.seat, ask.number("ms"))
-            return Reply(done=True)
         ticket = put(self.table, ask)
         if ticket.answer is not None:
-            return reply_to(ticket, self.number)
-        future: asyncio.Future[Reply] = self.hub.loop.create_future()
-        ticket.on_answer = lambda done: None if future.done() else future.set_result(reply_to(done, self.number))
-        self.asked.add(future)
+            done(reply_to(ticket, self.number))
+            return
+        self.asked.setdefault(ticket, []).append(done)
+        ticket.on_answer = self.answered
         self.wake()
-        try:
-            return await future
-        finally:
-            self.asked.discard(future)
+
+    def answered(self, ticket: Ticket) -> None:
+        for done in self.asked.pop(ticket, ()):
+            done(reply_to(ticket, self.number))
+
+    async def ask(self, ask: Ask) -> Reply:
+        """Done, stored and told, or refused. Raises Moved when another process writes now."""
+        if ask.verb == "trip" and self.leads:
+            self.table.round_trip(ask.seat, ask.number("ms"))
+            return Reply(done=True)
+        future: asyncio.Future[Reply] = self.hub.loop.create_future()
+
+        def done(reply: Reply | None) -> None:
+            if future.done():
+                return
+            if reply is None:
+                future.set_exception(Moved())
+            else:
+                future.set_result(reply)
+
+        self.submit(ask, done)
+        return await future
 
     def wake(self) -> None:
         """Lets the table do what is due."""
@@ -157,13 +176,9 @@ class Room:
             self.timer = self.hub.loop.call_later(wait, self.wake)
 
     def batch(self, entries: list[Entry]) -> Batch:
-        bodies = [msgspec.json.encode(entry.plain()) for entry in entries]
-        quiet = all(entry.kind == kinds.ACTION for entry in entries)
-        return Batch(self.row.id, entries[0].version, bodies, None if quiet else self.card())
-
-    def card(self) -> Card:
-        """The index card as it was before what is being stored; `look_at` writes the newer one."""
-        return card_of(self.table)
+        bodies = [encode_entry(entry) for entry in entries]
+        starts = any(entry.kind == kinds.START for entry in entries)
+        return Batch(self.row.id, entries[0].version, bodies, starts)
 
     # Leading and following
 
@@ -180,6 +195,8 @@ class Room:
                 return False
             metrics.TAKEN_OVER.inc()
             await self.catch_up()
+            if self.followed:  # what the leader has answered is known from the log alone
+                await self.reload()
             self.leads = True
             silent = await self.silence(lease.silent_since)
             if silent and self.is_playing:
@@ -190,7 +207,7 @@ class Room:
 
     async def silence(self, lapsed: int | None) -> int:
         """For how long nobody ran the table, so that its clocks stood still."""
-        since = self.table.last_at()
+        since = self.table.log[-1].at
         now = self.table.clock.now()
         stood = await self.hub.store.stood(since)
         if lapsed is not None:
@@ -201,9 +218,10 @@ class Room:
         """Another process writes: forget what was being asked here, and read what it wrote."""
         self.leads = False
         self.schedule()
-        for future in list(self.asked):
-            if not future.done():
-                future.set_exception(Moved())
+        asked, self.asked = self.asked, {}
+        for waiting in asked.values():
+            for done in waiting:
+                done(None)
         async with self.changing:
             await self.reload()
 
@@ -216,6 +234,7 @@ class Room:
         self.row = row
         self.table = rebuild_from(bodies, self.table.clock)
         self.number = len(bodies) - 1
+        self.followed = False
         for seat, stream in self.streams.items():
             stream.hear(self.table.missed(stream.version, seat))
             self.table.listen(seat, stream.hear)
@@ -233,14 +252,15 @@ class Room:
         if not bodies or self.leads:
             return
         entries = [read_body(body) for body in bodies]
-        self.table.absorb(entries)
+        absorb(self.table, entries)
         self.number += len(entries)
+        self.followed = True
         self.look_at(entries)
 
     def look_at(self, entries: list[Entry]) -> None:
         """After something has happened: who sits where, who is here."""
         if all(entry.kind == kinds.ACTION for entry in entries):
-            if self.leads and self.table.is_over and self.row.status != OVER:
+            if self.leads and is_over(self.table) and self.row.status != OVER:
                 self.row.status = OVER
                 self.hub.spawn(self.hub.store.write_card(self.row.id, card_of(self.table)))
             return
@@ -261,15 +281,17 @@ class Room:
 
     # Sockets
 
-    def attach(self, link: Link, last: int | None, seat: int | None) -> None:
+    def attach(self, link: Link, last: int | None, seat: int, chat: list[ChatLine]) -> None:
         """The link hears everything from now on; first it gets all it lacks, in one message."""
         self.used = time.monotonic()
         link.seat = self.seat_of(link.guest)
         stream = self.stream(link.seat)
         known = last if seat == link.seat else None
-        self.greet(link, stream, known)
+        if chat:
+            self.chat_number = max(self.chat_number, chat[-1].number)
+        self.greet(link, stream, known, chat)
         stream.links.add(link)
-        if link.seat >= 0 and self.table.is_away(link.seat):
+        if link.seat >= 0 and self.table.chairs[link.seat].away_since is not None:
             self.hub.say(self.row.id, Ask(verb="back", seat=link.seat))
 
     def stream(self, seat: int) -> Stream:
@@ -279,7 +301,7 @@ class Room:
             self.table.listen(seat, stream.hear)
         return stream
 
-    def greet(self, link: Link, stream: Stream, last: int | None) -> None:
+    def greet(self, link: Link, stream: Stream, last: int | None, chat: list[ChatLine]) -> None:
         seen = self.table.snapshot(link.seat) if last is None else self.table.missed(last, link.seat)
         stream.version = seen.scene.version
         stream.table = self.table_text(seen.scene)
@@ -292,7 +314,7 @@ class Room:
                 table=stream.table,
                 position=position_of(seen.scene),
                 steps=[step_of(told) for told in seen.told],
-                chat=[],
+                chat=chat,
             )
         )
 
@@ -315,8 +337,9 @@ class Room:
     def census(self) -> None:
         """Whoever has no socket here counts as away; a process that holds one will say so."""
         if self.leads and self.is_playing:
-            for seat in self.table.people_here():
-                self.check_here(seat)
+            for seat, chair in enumerate(self.table.chairs):
+                if chair.is_person and chair.away_since is None:
+                    self.check_here(seat)
 
     def is_here(self, seat: int) -> bool:
         return seat in self.streams
@@ -327,14 +350,14 @@ class Room:
             for link in list(stream.links):
                 if self.seat_of(link.guest) != link.seat:
                     self.detach(link)
-                    self.attach(link, None, None)
+                    self.attach(link, None, SPECTATOR, [])
 
     def seat_of(self, guest: str | None) -> int:
-        seat = self.table.seat_of(guest) if guest else None
-        return SPECTATOR if seat is None else seat
+        seat = self.table.seat_of(guest) if guest else -1
+        return SPECTATOR if seat < 0 else seat
 
     def table_text(self, scene: Scene) -> TableText:
-        return table_of(self.row, self.table.options, scene)
+        return table_of(self.row, self.table.standing.options, scene)
 
     @property
     def links(self) -> list[Link]:
@@ -366,16 +389,38 @@ class Room:
         self.hub.forget(self)
 
 
+def encode_entry(entry: Entry) -> bytes:
+    return msgspec.json.encode(entry.plain())
+
+
 def read_body(body: bytes) -> Entry:
     return read_entry(msgspec.json.decode(body))
 
 
-def rebuild_from(bodies: list[bytes], clock: object) -> Table:
-    entries = [read_body(body) for body in bodies]
-    game = find_game(entries[0].text("game"))
-    return rebuild(game, entries, clock)
+def rebuild_from(bodies: list[bytes], clock: Clock) -> Table:
+    return rebuild([read_body(body) for body in bodies], clock)
 
 
 def card_of(table: Table) -> Card:
     """What the list of tables shows of it."""
-    raise NotImplementedError
+    standing = table.standing
+    chairs = standing.chairs
+    sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
+    return Card(
+        status=OVER if is_over(table) else PLAYING if standing.begun else WAITING,
+        count=len(chairs),
+        people=len(sitters),
+        free=sum(chair.empty for chair in chairs),
+        host=standing.owner,
+        sitters=sitters,
+    )
+
+
+def absorb(table: Table, entries: list[Entry]) -> None:
+    """What another process has stored happens here too."""
+    table.pending = entries
+    table.confirm()
+
+
+def is_over(table: Table) -> bool:
+    return table.standing.begun and table.state.is_over()

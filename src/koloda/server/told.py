@@ -20,10 +20,7 @@ def step_of(told: Told) -> Step:
         told.at,
         told.kind,
         letter(told.seat),
-        [
-            EventText(event.kind, letter(event.seat), event.clause, event.values)
-            for event in told.events
-        ],
+        [EventText(event.kind, letter(event.seat), event.clause, event.values) for event in told.events],
     )
 
 

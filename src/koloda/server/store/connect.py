@@ -21,8 +21,8 @@ def open_engine(database: str) -> AsyncEngine:
         raise ValueError(f"the database {database!r} is neither sqlite:///FILE nor postgresql://…")
     url = url.set(drivername=driver)
     if not driver.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=4)
-    engine = create_async_engine(url)
+        return create_async_engine(url, pool_size=8, max_overflow=4, hide_parameters=True)
+    engine = create_async_engine(url, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -29,7 +29,9 @@ from sqlalchemy.sql import ColumnElement
 from koloda.server.store.rows import chats, entries, guests, outages, seats, settings, tables, tokens
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
-DATABASE_MS: ColumnElement[int] = literal_column("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
+DATABASE_MS: ColumnElement[int] = literal_column(
+    "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+)
 
 
 def wall_ms() -> int:
@@ -82,13 +84,12 @@ class ChatRow(msgspec.Struct):
 
 
 class Batch(msgspec.Struct):
-    """What one table wants stored in one go: entries from `number` on, and its card where that has
-    changed."""
+    """What one table wants stored in one go: entries from `number` on, and whether the game begins."""
 
     table: str
     number: int
     bodies: list[bytes]
-    card: Card | None = None
+    starts: bool = False
 
 
 class Keep(msgspec.Struct, frozen=True):
@@ -268,7 +269,11 @@ class Store:
 
     async def public_tables(self, limit: int = 100) -> list[Row[Any]]:
         query = (
-            select(tables, func.coalesce(guests.c.name, "").label("host_name"))
+            select(
+                tables,
+                tables.c.count.label("chairs"),
+                func.coalesce(guests.c.name, "").label("host_name"),
+            )
             .outerjoin(guests, guests.c.id == tables.c.host)
             .where(tables.c.status == WAITING, tables.c.public)
             .order_by(tables.c.created.desc())
@@ -293,9 +298,27 @@ class Store:
         rows = [row for batch in batches for row in entry_rows(batch.table, batch.number, batch.bodies)]
         async with self.writing() as connection:
             await connection.execute(insert(entries), rows)
-            for batch in batches:
-                if batch.card is not None:
-                    await write_card(connection, batch.table, batch.card, self.clock())
+            begun = [batch.table for batch in batches if batch.starts]
+            if begun:
+                await connection.execute(
+                    update(tables).where(tables.c.id.in_(begun)).values(status=PLAYING, code=None)
+                )
+
+    async def write_card(self, table: str, card: Card) -> None:
+        values: dict[str, object] = {
+            "touched": self.clock(),
+            "status": card.status,
+            "count": card.count,
+            "people": card.people,
+            "free": card.free,
+            "host": card.host,
+        }
+        if card.status != WAITING:
+            values["code"] = None
+        async with self.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table).values(values))
+            await connection.execute(delete(seats).where(seats.c.table_id == table))
+            await write_sitters(connection, table, card)
 
     async def entries(self, table: str, after: int = -1) -> list[bytes]:
         """The bodies of what was stored behind a number."""
@@ -511,22 +534,6 @@ def entry_rows(table: str, number: int, bodies: list[bytes]) -> list[dict[str, o
     return [{"table_id": table, "number": number + n, "body": body} for n, body in enumerate(bodies)]
 
 
-async def write_card(connection: AsyncConnection, table: str, card: Card, now: int) -> None:
-    values: dict[str, object] = {
-        "touched": now,
-        "status": card.status,
-        "count": card.count,
-        "people": card.people,
-        "free": card.free,
-        "host": card.host,
-    }
-    if card.status != WAITING:
-        values["code"] = None
-    await connection.execute(update(tables).where(tables.c.id == table).values(values))
-    await connection.execute(delete(seats).where(seats.c.table_id == table))
-    await write_sitters(connection, table, card)
-
-
 async def write_sitters(connection: AsyncConnection, table: str, card: Card) -> None:
     if card.sitters:
         await connection.execute(
@@ -543,9 +550,7 @@ def without_person(body: bytes, guest: str) -> bytes | None:
     def clean(value: object) -> object:
         if isinstance(value, dict):
             his = guest in value.values()
-            return {
-                key: "" if his and key == "name" else clean(inner) for key, inner in value.items()
-            }
+            return {key: "" if his and key == "name" else clean(inner) for key, inner in value.items()}
         if isinstance(value, list):
             return [clean(inner) for inner in value]
         return "" if value == guest else value

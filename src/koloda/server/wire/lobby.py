@@ -42,7 +42,7 @@ class Me(Struct, frozen=True):
     name: str
 
 
-class NewName(Body):
+class NewName(Body, frozen=True):
     name: Name
 
 
@@ -54,11 +54,11 @@ class ResumeLink(Struct, frozen=True):
     until: int
 
 
-class Token(Body):
+class Token(Body, frozen=True):
     token: Annotated[str, Meta(min_length=10, max_length=64)]
 
 
-class Clock(Body):
+class Clock(Body, frozen=True):
     """Milliseconds; 0 is no clock. Windows of the rules have their own."""
 
     turn: Annotated[int, Meta(ge=0, le=86_400_000)] = 60_000
@@ -66,7 +66,7 @@ class Clock(Body):
     """How long somebody is away before a bot keeps the seat warm."""
 
 
-class NewTable(Body):
+class NewTable(Body, frozen=True):
     game: Annotated[str, Meta(min_length=1, max_length=20)]
     count: Annotated[int, Meta(ge=1, le=26)]
     options: Annotated[dict[str, Annotated[str, Meta(max_length=4000)]], Meta(max_length=100)] = field(
@@ -135,7 +135,7 @@ class Line(Struct, frozen=True):
     created: int
 
 
-class Code(Body):
+class Code(Body, frozen=True):
     code: Annotated[str, Meta(min_length=1, max_length=12)]
 
 
@@ -143,14 +143,18 @@ class Found(Struct, frozen=True):
     id: str
 
 
-class Take(Body):
+class Take(Body, frozen=True):
     """With the token of somebody who hands the seat over, or without for an empty one."""
 
     token: Annotated[str, Meta(min_length=10, max_length=64)] | None = None
 
 
-class BotLevel(Body):
+class BotLevel(Body, frozen=True):
     level: Level
+
+
+class Count(Body, frozen=True):
+    count: Annotated[int, Meta(ge=1, le=26)]
 
 
 class Handover(Struct, frozen=True):

@@ -14,7 +14,7 @@ class Sent(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_fi
     """What a client sends."""
 
 
-class Act(Sent):
+class Act(Sent, frozen=True):
     """Does something. `serial` names the window it is meant for, `told` the ms from painting the
     prompt to the press."""
 
@@ -24,21 +24,21 @@ class Act(Sent):
     told: Annotated[int, Meta(ge=0, le=1 << 40)] | None = None
 
 
-class Why(Sent):
+class Why(Sent, frozen=True):
     """Asks why something is not possible now."""
 
     id: Id
     code: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
-class Say(Sent):
+class Say(Sent, frozen=True):
     """Chat."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class Mute(Sent):
+class Mute(Sent, frozen=True):
     """From now on no chat of this seat reaches this socket; `*` is everybody's."""
 
     id: Id
@@ -46,20 +46,20 @@ class Mute(Sent):
     on: bool = True
 
 
-class Pong(Sent):
+class Pong(Sent, frozen=True):
     """The answer to a ping, at once: how the server measures the line."""
 
     number: int
 
 
-class Add(Sent):
+class Add(Sent, frozen=True):
     """What this browser adds to the next deal: 32 random bytes in hex."""
 
     id: Id
     bytes: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
-class Agree(Sent):
+class Agree(Sent, frozen=True):
     """Agrees that everybody may read the open record, where the rules keep hands closed."""
 
     id: Id
@@ -139,7 +139,7 @@ class ChatLine(Struct, frozen=True):
     at: int
 
 
-class Snapshot(Told):
+class Snapshot(Told, frozen=True):
     """How it stands, in one message: first on every socket, and whenever the socket's seat changes.
 
     `steps` are those since the version that the client named; where that is not known any more, the
@@ -156,7 +156,7 @@ class Snapshot(Told):
     chat: list[ChatLine]
 
 
-class Update(Told):
+class Update(Told, frozen=True):
     """Something happened. `table` is there when it has changed."""
 
     version: int
@@ -165,24 +165,24 @@ class Update(Told):
     table: TableText | None = None
 
 
-class Chat(Told):
+class Chat(Told, frozen=True):
     lines: list[ChatLine]
 
 
-class Done(Told):
+class Done(Told, frozen=True):
     """The message has been carried out and stored; this seat sees it in `version`."""
 
     id: str
     version: int
 
 
-class Allowed(Told):
+class Allowed(Told, frozen=True):
     """The answer to `why`: nothing forbids it."""
 
     id: str
 
 
-class Refused(Told):
+class Refused(Told, frozen=True):
     """A clause forbids it; nothing has changed."""
 
     id: str
@@ -191,7 +191,7 @@ class Refused(Told):
     text: str
 
 
-class Error(Told):
+class Error(Told, frozen=True):
     """The message could not be understood or carried out; `id` is empty where it could not be read."""
 
     id: str
@@ -199,7 +199,7 @@ class Error(Told):
     text: str
 
 
-class Ping(Told):
+class Ping(Told, frozen=True):
     number: int
 
 

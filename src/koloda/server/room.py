@@ -81,9 +81,8 @@ class Room:
         self.leads = False
         self.closed = False
         self.holder = ""
-        self.followed = False
         self.streams: dict[int, Stream] = {}
-        self.asked: dict[Ticket, list[Callable[[Reply | None], None]]] = {}
+        self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
         self.pumping: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.changing = asyncio.Lock()
@@ -101,12 +100,13 @@ class Room:
         if ticket.answer is not None:
             done(reply_to(ticket, self.number))
             return
-        self.asked.setdefault(ticket, []).append(done)
+        self.asked[ticket] = done
         ticket.on_answer = self.answered
         self.wake()
 
     def answered(self, ticket: Ticket) -> None:
-        for done in self.asked.pop(ticket, ()):
+        done = self.asked.pop(ticket, None)
+        if done is not None:
             done(reply_to(ticket, self.number))
 
     async def ask(self, ask: Ask) -> Reply:
@@ -195,8 +195,6 @@ class Room:
                 return False
             metrics.TAKEN_OVER.inc()
             await self.catch_up()
-            if self.followed:  # what the leader has answered is known from the log alone
-                await self.reload()
             self.leads = True
             silent = await self.silence(lease.silent_since)
             if silent and self.is_playing:
@@ -207,7 +205,7 @@ class Room:
 
     async def silence(self, lapsed: int | None) -> int:
         """For how long nobody ran the table, so that its clocks stood still."""
-        since = self.table.log[-1].at
+        since = self.table.last_at()
         now = self.table.clock.now()
         stood = await self.hub.store.stood(since)
         if lapsed is not None:
@@ -219,9 +217,8 @@ class Room:
         self.leads = False
         self.schedule()
         asked, self.asked = self.asked, {}
-        for waiting in asked.values():
-            for done in waiting:
-                done(None)
+        for done in asked.values():
+            done(None)
         async with self.changing:
             await self.reload()
 
@@ -234,7 +231,6 @@ class Room:
         self.row = row
         self.table = rebuild_from(bodies, self.table.clock)
         self.number = len(bodies) - 1
-        self.followed = False
         for seat, stream in self.streams.items():
             stream.hear(self.table.missed(stream.version, seat))
             self.table.listen(seat, stream.hear)
@@ -252,15 +248,14 @@ class Room:
         if not bodies or self.leads:
             return
         entries = [read_body(body) for body in bodies]
-        absorb(self.table, entries)
+        self.table.absorb(entries)
         self.number += len(entries)
-        self.followed = True
         self.look_at(entries)
 
     def look_at(self, entries: list[Entry]) -> None:
         """After something has happened: who sits where, who is here."""
         if all(entry.kind == kinds.ACTION for entry in entries):
-            if self.leads and is_over(self.table) and self.row.status != OVER:
+            if self.leads and self.table.is_over and self.row.status != OVER:
                 self.row.status = OVER
                 self.hub.spawn(self.hub.store.write_card(self.row.id, card_of(self.table)))
             return
@@ -291,7 +286,7 @@ class Room:
             self.chat_number = max(self.chat_number, chat[-1].number)
         self.greet(link, stream, known, chat)
         stream.links.add(link)
-        if link.seat >= 0 and self.table.chairs[link.seat].away_since is not None:
+        if link.seat >= 0 and self.table.is_away(link.seat):
             self.hub.say(self.row.id, Ask(verb="back", seat=link.seat))
 
     def stream(self, seat: int) -> Stream:
@@ -337,9 +332,8 @@ class Room:
     def census(self) -> None:
         """Whoever has no socket here counts as away; a process that holds one will say so."""
         if self.leads and self.is_playing:
-            for seat, chair in enumerate(self.table.chairs):
-                if chair.is_person and chair.away_since is None:
-                    self.check_here(seat)
+            for seat in self.table.people_here():
+                self.check_here(seat)
 
     def is_here(self, seat: int) -> bool:
         return seat in self.streams
@@ -353,11 +347,10 @@ class Room:
                     self.attach(link, None, SPECTATOR, [])
 
     def seat_of(self, guest: str | None) -> int:
-        seat = self.table.seat_of(guest) if guest else -1
-        return SPECTATOR if seat < 0 else seat
+        return self.table.seat_of(guest) if guest else SPECTATOR
 
     def table_text(self, scene: Scene) -> TableText:
-        return table_of(self.row, self.table.standing.options, scene)
+        return table_of(self.row, self.table.options, scene)
 
     @property
     def links(self) -> list[Link]:
@@ -407,20 +400,10 @@ def card_of(table: Table) -> Card:
     chairs = standing.chairs
     sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
     return Card(
-        status=OVER if is_over(table) else PLAYING if standing.begun else WAITING,
+        status=OVER if table.is_over else PLAYING if standing.begun else WAITING,
         count=len(chairs),
         people=len(sitters),
         free=sum(chair.empty for chair in chairs),
         host=standing.owner,
         sitters=sitters,
     )
-
-
-def absorb(table: Table, entries: list[Entry]) -> None:
-    """What another process has stored happens here too."""
-    table.pending = entries
-    table.confirm()
-
-
-def is_over(table: Table) -> bool:
-    return table.standing.begun and table.state.is_over()

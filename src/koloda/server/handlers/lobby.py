@@ -17,7 +17,7 @@ from koloda.server.asks import Ask
 from koloda.server.errors import Problem, refused, unknown_table
 from koloda.server.house import House, language
 from koloda.server.identity import clean_code, fingerprint, new_code, new_id
-from koloda.server.room import Room, card_of, encode_entry, is_over
+from koloda.server.room import Room, card_of, encode_entry
 from koloda.server.store.store import TableRow
 from koloda.server.told import table_of
 from koloda.server.wire.lobby import (
@@ -155,9 +155,9 @@ async def keep(house: House, table: Table, *, public: bool, watch: bool) -> Tabl
 
 
 def seen(row: TableRow, table: Table, guest: str | None) -> TableSeen:
-    seat = table.seat_of(guest) if guest else -1
+    seat = table.seat_of(guest) if guest else SPECTATOR
     scene = table.snapshot(SPECTATOR).scene
-    return TableSeen(table_of(row, table.standing.options, scene), letter(seat) if seat >= 0 else "?")
+    return TableSeen(table_of(row, table.options, scene), letter(seat))
 
 
 @post("/api/join", tags=["tables"], status_code=HTTP_200_OK)
@@ -316,7 +316,7 @@ async def play_again(request: Asked, house: NamedDependency[House], id: FromPath
     room = await find_room(house, id)
     if room.table.seat_of(guest) < 0 and room.table.standing.owner != guest:
         raise Problem("seat.not-yours", "Only those who played can ask for another game.", 403)
-    if not is_over(room.table):
+    if not room.table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
     if not room.table.standing.next_table:
         house.limit("table", request, house.settings.table_rate / 60, house.settings.table_rate)
@@ -354,7 +354,7 @@ async def forget_chat(request: Asked, house: NamedDependency[House], id: FromPat
 async def forget_name(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Found:
     """Takes the own name off a finished game: off its seat, its chat and its record."""
     guest, room = await own_game(house, request, id)
-    if not is_over(room.table):
+    if not room.table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
     await house.store.forget_name(id, guest)
     await room.lose()

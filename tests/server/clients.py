@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from collections.abc import Coroutine
 from typing import Any
 
 import httpx
@@ -13,6 +14,21 @@ FAST = {"deck": "classic", "target": "round", "uno_call": "auto", "uno_hold": "0
 """Options with which nobody has to wait for a clock."""
 
 Json = dict[str, Any]
+OPEN: set["Seat"] = set()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Runs it, and closes every socket that it has left open."""
+
+    async def whole() -> None:
+        try:
+            await work
+        finally:
+            for seat in list(OPEN):
+                await seat.cut()
+            OPEN.clear()
+
+    asyncio.run(whole())
 
 
 class Guest:
@@ -72,6 +88,8 @@ class Seat:
         query = "" if anew or self.version < 0 else f"?last={self.version}&seat={self.seat}"
         if self.cookie:
             headers["cookie"] = f"koloda={self.cookie}"
+        await self.cut()
+        OPEN.add(self)
         self.socket = await connect(
             f"{self.url}/api/tables/{self.table}/socket{query}",
             additional_headers=headers,
@@ -169,10 +187,15 @@ async def play(seats: list[Seat], lot: random.Random, most: int = 4000) -> int:
             await settle(seats)
             continue
         seat = lot.choice(asked)
-        answer = await seat.ask("act", code=lot.choice(seat.legal))
+        answer = await seat.ask("act", code=choose(seat.legal, lot))
         done += answer["type"] == "done"
         await level(seats)
     raise AssertionError("the game does not end")
+
+
+def choose(legal: list[str], lot: random.Random) -> str:
+    """Cards rather than drawing, so that games end."""
+    return lot.choice([code for code in legal if code not in ("draw", "pass")] or legal)
 
 
 async def settle(seats: list[Seat]) -> None:
@@ -194,4 +217,4 @@ async def level(seats: list[Seat]) -> None:
             await seat.read()
 
 
-__all__ = ["FAST", "ConnectionClosed", "Guest", "Json", "Seat", "level", "play", "settle"]
+__all__ = ["FAST", "ConnectionClosed", "Guest", "Json", "Seat", "choose", "level", "play", "run", "settle"]

@@ -1,10 +1,9 @@
 """A whole game over real sockets."""
 
-import asyncio
 import random
 from pathlib import Path
 
-from tests.server.clients import Seat, play
+from tests.server.clients import Seat, play, run
 from tests.server.servers import serving
 
 
@@ -24,10 +23,8 @@ def test_three_people_play_a_game(tmp_path: Path) -> None:
             for seat in seats:
                 await seat.until("update")
             assert await play(seats, random.Random(1)) > 10
-            for seat in seats:
-                await seat.close()
 
-        asyncio.run(game())
+        run(game())
         record = people[0].http.get(f"/api/tables/{table}/record")
         assert record.status_code == 200
         assert record.text.startswith("koloda 1\ngame uno version")

@@ -124,6 +124,18 @@ class Hub:
             finally:
                 self.loading.pop(id, None)
 
+    async def bring(self, id: str) -> Room:
+        """The table, led here if nobody else does."""
+        while True:
+            room = await self.room(id)
+            try:
+                if not await room.lead():
+                    async with room.changing:
+                        await room.catch_up()
+            except Moved:
+                continue
+            return room
+
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.row.id) is room:
             del self.rooms[room.row.id]
@@ -229,8 +241,7 @@ class Hub:
         """Tables that nobody runs and that have something to do."""
         for id in await self.store.due():
             try:
-                room = await self.room(id)
-                await room.lead()
+                await self.bring(id)
             except Problem:
                 continue
 

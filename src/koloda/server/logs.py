@@ -41,5 +41,6 @@ def set_up(level: str) -> None:
     # Their debug lines show whole messages and rows.
     for name in ("websockets", "aiosqlite", "sqlalchemy", "asyncio", "uvicorn", "litestar", "alembic"):
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
-    for name in ("alembic", "sqlalchemy", "uvicorn.access"):
+    # Uvicorn's own lines name the paths of sockets, and whoever has a path has the table.
+    for name in ("alembic", "sqlalchemy", "uvicorn"):
         logging.getLogger(name).setLevel(logging.WARNING)

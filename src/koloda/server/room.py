@@ -152,7 +152,7 @@ class Room:
                     self.hub.tell(self)
                 self.look_at(entries)
         except Exception:
-            log.exception("table %s has failed at entry %d", self.row.id, self.number)
+            log.exception("a table of %s has failed at entry %d", self.row.game, self.number)
             await self.lose()
         finally:
             self.pumping = None
@@ -198,10 +198,21 @@ class Room:
             self.leads = True
             silent = await self.silence(lease.silent_since)
             if silent and self.is_playing:
-                put(self.table, Ask(verb="stood", values={"ms": silent}))
+                await self.set_clocks_back(silent)
             self.hub.loop.call_later(CENSUS, self.census)
             self.wake()
             return True
+
+    async def set_clocks_back(self, ms: int) -> None:
+        """Before anything else happens: a time that nobody had is not out."""
+        ticket = put(self.table, Ask(verb="stood", values={"ms": ms}))
+        ticket.arrived = 0
+        future: asyncio.Future[Reply | None] = self.hub.loop.create_future()
+        self.asked[ticket] = lambda reply: None if future.done() else future.set_result(reply)
+        ticket.on_answer = self.answered
+        self.wake()
+        if await future is None:
+            raise Moved
 
     async def silence(self, lapsed: int | None) -> int:
         """For how long nobody ran the table, so that its clocks stood still."""

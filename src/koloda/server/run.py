@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import signal
 import socket
 from io import StringIO
 from pathlib import Path
@@ -91,6 +92,8 @@ def run(settings: Settings) -> None:
         lifespan="on",
         h11_max_incomplete_event_size=16384,
     )
+    # Uvicorn raises the signal again when it has finished; that must not look like a crash.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     server = Server(config)
     server.hub = house.hub
     server.run()

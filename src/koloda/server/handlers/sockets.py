@@ -78,7 +78,7 @@ async def table_socket(
     try:
         chat = [chat_line(row) for row in await house.store.chat(id, limit=100)]
         known = LETTERS.find(seat) if seat and seat in LETTERS else SPECTATOR
-        room = talk.room = await house.hub.room(id)
+        room = talk.room = await house.hub.bring(id)
         room.attach(link, last, known, chat)
         talk.ping()
         await talk.listen(socket)

@@ -1,7 +1,7 @@
 """Somebody is not there: the clock, the default of the rules, a bot that keeps the seat warm."""
 
-from koloda.table.settings import Settings
-from tests.table.house import LIVE, House, pick, seated, turn
+from koloda.table.settings import LIVE, Settings
+from tests.table.house import House, pick, seated, turn
 
 CLOCK = Settings(turn_ms=20_000, provable=True)
 KEEP = Settings(turn_ms=20_000, keep_ms=30_000, keeper="plain", provable=True)
@@ -75,7 +75,13 @@ def test_the_seat_is_given_back_the_moment_the_person_returns() -> None:
     house.did(house.table.back(seat, by=f"p{seat}"))
     assert house.table.chairs[seat].keeper is None
     assert seat not in house.table.plans
-    assert house.table.snapshot(seat).scene.chairs[seat] == ("person", house.table.chairs[seat].name, "", 0, 0)
+    assert house.table.snapshot(seat).scene.chairs[seat] == (
+        "person",
+        house.table.chairs[seat].name,
+        "",
+        0,
+        0,
+    )
     assert house.did(house.table.back(seat)).events == []
     assert house.kinds().count("back") == 1
 

@@ -111,7 +111,10 @@ def test_an_entry_is_json_and_can_be_read_back() -> None:
         assert read_entry(json.loads(json.dumps(plain))).plain() == plain
 
 
-@pytest.mark.parametrize(("people", "bots", "level"), [(3, 0, "plain"), (1, 2, "plain"), (0, 3, "random")])
+@pytest.mark.parametrize(
+    ("people", "bots", "level"),
+    [(3, 0, "plain"), (1, 2, "plain"), (0, 3, "random"), (1, 2, "normal"), (0, 3, "easy")],
+)
 def test_a_table_goes_on_the_same_after_a_crash_at_any_moment(people: int, bots: int, level: str) -> None:
     """Two houses run the same game; one dies after every single entry and is rebuilt."""
     one = seated(people, bots, settings=FAST, level=level)
@@ -174,7 +177,9 @@ def test_time_that_nobody_ran_the_table_does_not_count() -> None:
 
 def test_a_follower_hears_what_the_leader_wrote() -> None:
     leader = seated(3, settings=FAST)
-    follower = House(rebuild([read_entry(json.loads(text)) for text in leader.stored], leader.clock), leader.clock)
+    follower = House(
+        rebuild([read_entry(json.loads(text)) for text in leader.stored], leader.clock), leader.clock
+    )
     heard: list[str] = []
     said: list[str] = []
     leader.table.listen(1, lambda update: said.append(raw(update)))

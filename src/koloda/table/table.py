@@ -402,8 +402,7 @@ class Table:
         if self.standing.paused_at is not None or not self.standing.begun:
             return found
         if queue.presses:
-            persons = [seat for seat, chair in enumerate(self.chairs) if chair.is_present]
-            found.append(Due(queue.first, queue.race_ends(persons), self.end_race))
+            found.append(Due(queue.first, queue.race_ends(self.people_here()), self.end_race))
         if queue.kept:
             first = queue.first_kept()
             found.append(Due(first.dated, first.until, self.take_kept))

@@ -50,13 +50,16 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
         told = {f"KOLODA_{name.upper()}": str(value) for name, value in self.settings.items()}
         command = [sys.executable, "-m", "koloda", "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", self.database], env={**os.environ, **told}, stdout=log, stderr=log
             )
-        self.wait()
 
     def wait(self) -> None:
         assert self.process is not None

@@ -42,9 +42,9 @@ def verify(arguments: argparse.Namespace) -> int:
 
 def prove(record: Record, deals: list[Deal]) -> list[str]:
     """Checks the deals of a record: one for each of its seeds. The digest has shown that it was dealt so."""
-    if not deals:
-        return []
     seeds = seeds_of(record.seed, record.actions)
+    if not deals:
+        return ["no deal is proved: the record does not tell how its seeds came about"] if seeds else []
     if len(seeds) != len(deals):
         raise NotationError(f"the record has {len(seeds)} seeds and {len(deals)} deals")
     lines = []

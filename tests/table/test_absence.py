@@ -137,6 +137,18 @@ def test_acting_in_time_starts_the_count_anew() -> None:
     assert house.table.chairs[seat].timeouts == 0
 
 
+def test_a_pause_that_runs_out_is_nobody_s_fault() -> None:
+    house = seated(2, settings=Settings(turn_ms=5_000, provable=True), options={"hand": "5"})
+    while house.table.state.field("phase") != "ROUND_OVER":
+        seat = turn(house)
+        house.did(house.table.act(seat, house.table.legal(seat)[0], by=f"p{seat}"))
+        house.run_on(2_100)
+    house.run_on(60_000)
+    assert house.table.state.field("round") == "2"
+    closing = next(entry for entry in house.table.log if entry.action == "~ next")
+    assert closing.values["late"] == []
+
+
 def test_who_leaves_in_the_middle_is_played_on_and_somebody_else_may_sit_down() -> None:
     house = seated(3, settings=KEEP)
     seat = turn(house)

@@ -169,6 +169,21 @@ def test_what_a_client_tells_moves_its_time_by_no_more_than_the_cap(
     assert effective >= 100
 
 
+@pytest.mark.parametrize("number", [-(10**30), -1, 0, 10**30])
+def test_numbers_of_any_size_are_taken(number: int) -> None:
+    clock = HandClock()
+    table = table_at(UNO, CAUGHT, [Chair(name, person=name) for name in "ABCD"], clock)
+    table.round_trip(B, number)
+    table.submit(A, "r5")
+    clock.ms = 400
+    ticket = table.act(B, "catch:A", told=number)
+    other = table.act(C, "catch:A", number, told=number)
+    clock.ms = 60_000
+    table.tick()
+    assert ticket.answer is not None and other.answer is not None
+    assert ticket.answer.done != other.answer.done
+
+
 def test_the_last_eight_round_trips_count_by_their_median() -> None:
     line = Line()
     assert (line.median, line.allowance) == (0, 0)

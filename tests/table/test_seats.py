@@ -2,7 +2,7 @@
 
 import pytest
 
-from koloda.kernel.seats import SPECTATOR
+from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.table import rematch
 from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, turn
 
@@ -113,6 +113,19 @@ def test_acting_for_another_seat_is_refused() -> None:
     assert house.refused(house.table.act(seat, "draw", by=other)) == "koloda.table.seat"
     assert house.refused(house.table.act(seat, "draw", by="stranger")) == "koloda.table.seat"
     house.did(house.table.act(seat, "draw", by=f"p{seat}"))
+
+
+def test_the_owner_speaks_for_the_host_where_the_game_waits_for_it() -> None:
+    house = lobby(2, options={"dealer": "host"})
+    house.did(house.table.sit(A, "p0", "Anya"))
+    house.did(house.table.sit(B, "p1", "Boris"))
+    house.did(house.table.start(by="p0"))
+    assert house.table.waits_for_host()
+    assert house.refused(house.table.act(HOST, "dealer A", by="p1")) == "koloda.table.owner"
+    assert house.refused(house.table.act(HOST, "seed k1:1", by="p0")) == "koloda.table.host"
+    house.did(house.table.act(HOST, "dealer B", by="p0"))
+    assert house.refused(house.table.act(HOST, "auto A draw", by="p0")) == "koloda.table.host"
+    assert house.refused(house.table.act(HOST, "next", by="p1")) == "koloda.table.owner"
 
 
 def test_a_paused_table_stands_still() -> None:

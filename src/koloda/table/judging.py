@@ -74,8 +74,10 @@ class Judge:
             self.own(ticket)
         self.in_play()
         action = ticket.action if ticket.action is not None else self.read(seat, ticket.code)
-        if ticket.serial >= 0 and not state.is_open(ticket.serial):
+        if ticket.serial >= 0 and not any(ticket.serial == window.serial for window in standing.windows):
             raise Refusal("koloda.window.stale", {"serial": ticket.serial})
+        if seat == HOST and ticket.by:
+            self.hosts(ticket, action)
         refusal = state.why_not(action)
         if refusal is not None:
             raise refusal
@@ -119,6 +121,13 @@ class Judge:
         """Only the owner of the table may."""
         if ticket.by and ticket.by != self.standing.owner:
             raise Refusal("koloda.table.owner")
+
+    def hosts(self, ticket: Ticket, action: Action) -> None:
+        """A person may speak for the host where the game waits for its word; never about chance."""
+        self.owned(ticket)
+        told = action.code == SEED or self.standing.state.tells_chance(action)
+        if told or not self.standing.waits_for_host():
+            raise Refusal("koloda.table.host")
 
     def in_play(self) -> None:
         if not self.standing.begun:

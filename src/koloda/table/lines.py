@@ -7,6 +7,7 @@ from typing import Final
 from koloda.kernel.hosting import Reaction
 
 KEPT: Final = 8
+LONGEST: Final = 60_000
 LAG: Final = 300
 SLACK: Final = 60
 LEAST: Final = 100
@@ -21,7 +22,7 @@ class Line:
         self.trips: deque[int] = deque(maxlen=KEPT)
 
     def add(self, ms: int) -> None:
-        self.trips.append(max(0, ms))
+        self.trips.append(min(max(0, ms), LONGEST))
 
     @property
     def median(self) -> int:

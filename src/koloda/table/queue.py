@@ -114,7 +114,7 @@ class Queue:
     def press(self, ticket: Ticket, action: Action, state: State, window: Window) -> None:
         opened = self.opened[window.serial]
         elapsed = ticket.arrived - opened
-        told = ticket.told if ticket.told >= 0 else elapsed
+        told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
         moment = opened + int(RACE.effective(told, elapsed, self.line(ticket.seat).median))
         if not self.presses:
             self.first = ticket.arrived
@@ -129,7 +129,7 @@ class Queue:
             reaction = window.reaction
             if reaction is not None and reaction.code == verb and has(window.seats, ticket.seat):
                 elapsed = ticket.arrived - self.opened[window.serial]
-                told = ticket.told if ticket.told >= 0 else elapsed
+                told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
                 effective = reaction.effective(told, elapsed, self.line(ticket.seat).median)
                 if effective > reaction.most:
                     raise Refusal("koloda.window.stale", {"serial": int(window.serial)})
@@ -164,6 +164,11 @@ class Queue:
         chosen = min(near, key=lambda kept: (state.rank(kept.action), kept.dated, kept.ticket.seat))
         self.kept.remove(chosen)
         return chosen.ticket
+
+    def forget_plan(self, seat: int) -> None:
+        """A bot has changed its mind about what waits for its time."""
+        if seat in self.waiting and self.waiting[seat][0].values.get("bot"):
+            del self.waiting[seat]
 
     def put_back(self, ticket: Ticket) -> None:
         self.ready.insert(0, ticket)

@@ -41,7 +41,7 @@ def see(standing: Standing, seat: int, now: int) -> Scene:
         forms=state.forms(seat) if plays else [],
         windows=[see_window(standing, window, now) for window in view.windows] if standing.begun else [],
         winners=seats_in(state.winners()) if over else [],
-        chairs=[chair.seen() for chair in standing.chairs],
+        chairs=standing.seen_chairs(),
         owner=max(-1, standing.seat_of(standing.owner)),
         deals=see_deals(standing),
         next_table=standing.next_table,

@@ -12,7 +12,7 @@ from koloda.kernel.errors import NotationError
 from koloda.kernel.events import Event
 from koloda.kernel.game import Game
 from koloda.kernel.records import SEED_LINE, Record, copy_head
-from koloda.kernel.seats import HOST, SPECTATOR, has, seats_in
+from koloda.kernel.seats import HOST, SPECTATOR, seats_in
 from koloda.kernel.state import State
 from koloda.kernel.windows import ANSWER, TURN, Window
 from koloda.table import entries as kinds
@@ -20,6 +20,7 @@ from koloda.table.chairs import Chair, make_chair
 from koloda.table.clocks import WindowClock
 from koloda.table.entries import Entry, Plain
 from koloda.table.settings import Settings, read_settings
+from koloda.table.updates import SeenChair
 
 
 class Standing:
@@ -41,6 +42,7 @@ class Standing:
         self.founder = opening.text("founder")
         self.luck = opening.text("luck")
         self.log = [opening]
+        self.seen: list[SeenChair] = []
         self.begun = False
         self.paused_at: int | None = None
         self.stood = 0
@@ -187,6 +189,8 @@ class Standing:
             self.next_table = entry.text("table")
         else:
             raise NotationError(f"the log has an entry of an unknown kind {kind!r}")
+        if kind != kinds.ACTION:
+            self.seen = []
         self.log.append(entry)
         if entry.unseen:
             for seat in [*range(len(self.chairs)), SPECTATOR]:
@@ -311,8 +315,16 @@ class Standing:
             if 0 <= seat < len(self.chairs):
                 self.thinking[seat] = now, self.version_for(seat)
 
-    def is_asked(self, seat: int) -> bool:
-        return self.begun and has(self.state.must(), seat)
+    def waits_for_host(self) -> bool:
+        """Whether nothing goes on until the host tells something."""
+        state = self.state
+        return self.begun and not state.is_over() and not state.must() and not state.windows()
+
+    def seen_chairs(self) -> list[SeenChair]:
+        """Who sits where, as everybody may know it."""
+        if not self.seen:
+            self.seen = [chair.seen() for chair in self.chairs]
+        return self.seen
 
 
 def show(bot: Player, seat: int, events: list[Event]) -> None:

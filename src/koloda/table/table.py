@@ -20,7 +20,7 @@ from koloda.kernel.records import Record
 from koloda.kernel.seats import HOST, has, seats_in
 from koloda.kernel.state import State
 from koloda.kernel.views import View
-from koloda.kernel.windows import HOLD, PAUSE, Window
+from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
 from koloda.table import entries as kinds
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
@@ -294,8 +294,7 @@ class Table:
 
     def waits_for_host(self) -> bool:
         """Whether nothing goes on until the host tells something (who deals, how a shuffle ended)."""
-        state = self.state
-        return self.standing.begun and not state.is_over() and not state.must() and not state.windows()
+        return self.standing.waits_for_host()
 
     def time_left(self, window: Window) -> int | None:
         """Milliseconds until the host closes a window of a view; None without a clock."""
@@ -407,7 +406,7 @@ class Table:
             first = queue.first_kept()
             found.append(Due(first.dated, first.until, self.take_kept))
         for ticket, action in queue.waiting.values():
-            left = queue.wait_of(action, self.state, self.standing.clocks, now)
+            left = 0 if self.is_over else queue.wait_of(action, self.state, self.standing.clocks, now)
             if left is not None:
                 found.append(Due(now + left, now + left, partial(self.end_wait, ticket.seat)))
         if self.state.is_over():
@@ -429,7 +428,7 @@ class Table:
             self.sort(ticket)
 
     def sort(self, ticket: Ticket) -> None:
-        plays = self.standing.begun and self.standing.paused_at is None
+        plays = self.begun and not self.is_over and self.standing.paused_at is None
         if ticket.kind != kinds.ACTION or not plays or ticket.seat == HOST:
             self.queue.ready.append(ticket)
             return
@@ -487,7 +486,8 @@ class Table:
     def close(self, window: Window) -> list[Entry]:
         """The time is out: the default that the rules name."""
         assert window.close is not None
-        late: list[Plain] = [*seats_in(window.seats & self.state.must())]
+        asked = window.seats & self.state.must() if window.kind in (TURN, ANSWER) else 0
+        late: list[Plain] = [*seats_in(asked)]
         ticket = Ticket(kinds.ACTION, HOST, serial=int(window.serial), values={"late": late})
         ticket.action = window.close
         return self.judged(ticket)
@@ -557,6 +557,7 @@ class Table:
                 continue
             self.thought[seat] = since
             self.plans.pop(seat, None)
+            self.queue.forget_plan(seat)
             if standing.luck:
                 bot.chance = standing.bot_chance(seat, since[1])
             plan = bot.plan(

@@ -43,7 +43,7 @@ def base() -> Iterator[tuple[str, str]]:
 @contextmanager
 def cluster(base: tuple[str, str], folder: Path, count: int) -> Iterator[list[Server]]:
     servers = [
-        Server(base[0], folder / f"log{number}", bus=base[1], limits="false", lease=3.0)
+        Server(base[0], folder / f"log{number}", bus=base[1], limits="false", lease=5.0)
         for number in range(count)
     ]
     try:

@@ -70,6 +70,10 @@ def on_http(_: Asked, error: HTTPException) -> Response[Trouble]:
     return answer(code, text or code, error.status_code)
 
 
+def on_depth(_: Asked, __: RecursionError) -> Response[Trouble]:
+    return answer("request.wrong", "The body is nested too deeply.", 400)
+
+
 def on_store(_: Asked, error: SQLAlchemyError) -> Response[Trouble]:
     log.error("the store is away: %s", type(error).__name__)
     return answer("store.away", "The store does not answer; try again in a moment.", 503)
@@ -120,6 +124,7 @@ def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, H
             Problem: on_problem,
             HTTPException: on_http,
             SQLAlchemyError: on_store,
+            RecursionError: on_depth,
             Exception: on_bug,
         },
         openapi_config=OpenAPIConfig(

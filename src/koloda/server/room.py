@@ -133,20 +133,24 @@ class Room:
             self.pumping = asyncio.create_task(self.pump())
 
     async def pump(self) -> None:
+        table = self.table
         try:
-            while self.leads and (entries := self.table.propose()):
+            while self.leads and self.table is table and (entries := table.propose()):
                 try:
                     await self.hub.writer.put(self.batch(entries))
                 except Overtaken:
                     metrics.OVERTAKEN.inc()
-                    await self.lose()
+                    if self.table is table:
+                        await self.lose()
                     return
                 except Exception:
-                    self.table.withdraw()
-                    self.timer = self.hub.loop.call_later(RETRY, self.wake)
-                    return
+                    table.withdraw()
+                    await asyncio.sleep(RETRY)
+                    continue
+                if self.table is not table:
+                    return  # lost meanwhile; whoever leads now reads what was stored
                 self.number += len(entries)
-                self.table.confirm()
+                table.confirm()
                 self.count(entries)
                 if self.hub.shared:
                     self.hub.tell(self)

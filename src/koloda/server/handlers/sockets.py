@@ -147,7 +147,7 @@ class Talk:
             text = message.get("text") or message.get("bytes") or ""
             try:
                 said = decode(text)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 self.complain("", "message.unreadable", str(error))
                 continue
             try:

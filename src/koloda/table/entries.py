@@ -39,8 +39,10 @@ class Entry:
     """`version` is its number; `at` the moment on the table's clock; `action` the text of an ACTION.
 
     `values` is what else must survive: who did it (`by`), the `message` id, and what the kind needs.
-    `events` are not stored: they follow from the game.
+    `events` are not stored: they follow from the game. `unseen` says that only its own seat may know of it.
     """
+
+    __slots__ = ("action", "at", "events", "kind", "seat", "unseen", "values", "version")
 
     def __init__(
         self,

@@ -4,7 +4,7 @@ import hashlib
 
 from koloda.bots.levels import make_player
 from koloda.bots.player import Player
-from koloda.games import GAMES
+from koloda.games import find_game
 from koloda.kernel.actions import SEED
 from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.deals import Deal, commit, seed_of, with_deals
@@ -331,12 +331,6 @@ def show(bot: Player, seat: int, events: list[Event]) -> None:
     for event in events:
         if event.reaches(seat):
             bot.see(event.kind, event.seat, event.values(seat))
-
-
-def find_game(name: str) -> Game:
-    if name not in GAMES:
-        raise NotationError(f"there is no game {name!r}")
-    return GAMES[name]
 
 
 def as_dict(value: Plain) -> dict[str, Plain]:

@@ -356,6 +356,8 @@ class Table:
     def tell(self, happened: list[Entry]) -> None:
         self.queue.note_windows(self.standing.windows, self.now())
         for entry in happened:
+            if entry.kind == kinds.SEAT:
+                self.queue.lines.pop(entry.seat, None)
             for listener in self.listeners:
                 listener(entry.version, entry.events)
         for seat, ears in list(self.ears.items()):

@@ -216,3 +216,31 @@ def test_the_record_of_a_table_replays() -> None:
         advance(house, step)
     text = house.table.record().text()
     assert replay(UNO, read_record(text)).digest() == house.table.state.digest()
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_a_crash_between_storing_and_confirming_loses_and_doubles_nothing(stored: bool) -> None:
+    """Whoever got no answer sends again; the action has happened once, whenever the process died."""
+    house = seated(3)
+    seat = turn(house)
+    house.table.act(seat, "draw", by=f"p{seat}", message="m")
+    entries = house.table.propose()
+    if stored:
+        house.stored += [json.dumps(entry.plain()) for entry in entries]
+    house.restart()
+    house.did(house.table.act(seat, "draw", by=f"p{seat}", message="m"))
+    assert house.actions().count(f"{'ABC'[seat]} draw") == 1
+    house.restart()
+    assert house.actions().count(f"{'ABC'[seat]} draw") == 1
+
+
+def test_entries_of_many_tables_share_a_transaction() -> None:
+    houses = [seated(3) for _ in range(5)]
+    tickets = [house.table.act(turn(house), "draw") for house in houses]
+    batch = [(house, house.table.propose()) for house in houses]
+    assert all(ticket.answer is None for ticket in tickets)
+    for house, entries in batch:
+        house.stored += [json.dumps(entry.plain()) for entry in entries]
+    for house, _ in batch:
+        house.table.confirm()
+    assert all(ticket.answer is not None and ticket.answer.done for ticket in tickets)

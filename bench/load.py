@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -26,6 +27,7 @@ import uvloop
 
 OPTIONS = {"deck": "classic", "target": "1000", "uno_call": "auto", "uno_hold": "0", "w4_mode": "free"}
 SEATS = "ABCD"
+KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
 
 
 class Line(asyncio.Protocol):
@@ -44,7 +46,7 @@ class Line(asyncio.Protocol):
         cookie = f"Cookie: koloda={self.cookie}\r\n" if self.cookie else ""
         transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{cookie}\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n{cookie}\r\n".encode()
         )
 
     def data_received(self, received: bytes) -> None:
@@ -273,16 +275,14 @@ async def measure_tables(server: Server, count: int, seconds: float) -> float:
         load.games.append(game)
         for seat, cookie in enumerate(guests):
             path = f"/api/tables/{game.id}/socket"
-            game.lines.append(
-                await connect(server.port, path, cookie, lambda text, g=game, s=seat: g.hear(s, text))
-            )
+            game.lines.append(await connect(server.port, path, cookie, partial(game.hear, seat)))
         await asyncio.to_thread(server.ask, "POST", f"/api/tables/{game.id}/start", None, guests[0])
     await asyncio.sleep(2.0)
     print(f"{count} tables, {count * len(SEATS)} sockets, {server.resident():.0f} MB resident")
     rate = await load.saturate(seconds)
     print(f"saturated: {rate:.0f} moves/s, {load.refused} refused")
     done, p50, p99 = await load.pace(500, seconds)
-    print(f"at {done:.0f} moves/s: p50 {p50 * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms to the last of four views")
+    print(f"at {done:.0f} moves/s, to the last of four views: p50 {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms")
     return rate
 
 

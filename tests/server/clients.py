@@ -42,7 +42,7 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        return self.http.cookies.get("koloda", "")
+        return self.http.cookies.get("koloda") or ""
 
     def ask(self, method: str, path: str, body: Json | None = None, status: int = 0) -> Json:
         answer = self.http.request(method, path, json=body)

@@ -5,11 +5,13 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 
 from tests.server.clients import ConnectionClosed, Json, Seat, choose, run
 from tests.server.servers import Server, serving
@@ -186,7 +188,9 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
 
         run(game())
         anya = server.guest("Anya")
-        codes = [anya.http.post("/api/tables", json={"game": "uno", "count": 2}).status_code for _ in range(20)]
+        codes = [
+            anya.http.post("/api/tables", json={"game": "uno", "count": 2}).status_code for _ in range(20)
+        ]
         assert codes[0] == 201 and codes[-1] == 429
 
 
@@ -196,6 +200,7 @@ def test_the_http_api_keeps_its_schema(server: Server) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     found = 0
     for result in schema.get_all_operations():
+        assert isinstance(result, Ok)
         operation = result.ok()
 
         @settings(
@@ -205,15 +210,13 @@ def test_the_http_api_keeps_its_schema(server: Server) -> None:
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )
-        def check(case: schemathesis.Case) -> None:
+        def check(case: schemathesis.Case[Any, Any]) -> None:
             if case.path != "/api/me" or case.method != "DELETE":
                 case.call_and_validate(
                     base_url=server.url,
                     headers={"cookie": f"koloda={anya.cookie}"},
                     checks=[not_a_server_error],
                 )
-
-        from hypothesis import given
 
         given(operation.as_strategy())(check)()
         found += 1

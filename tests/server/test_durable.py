@@ -173,7 +173,9 @@ def test_a_clock_stands_still_while_nobody_runs_the_table(tmp_path: Path) -> Non
         with sqlite3.connect(tmp_path / "koloda.db") as base:  # as if that had been an hour ago
             hour = 3_600_000
             base.execute("UPDATE settings SET value = CAST(value - ? AS TEXT) WHERE name = 'alive'", (hour,))
-            for table_id, number, body in base.execute("SELECT table_id, number, body FROM entries").fetchall():
+            for table_id, number, body in base.execute(
+                "SELECT table_id, number, body FROM entries"
+            ).fetchall():
                 older = body.decode()
                 at = int(older.partition('"at":')[2].partition(",")[0])
                 older = older.replace(f'"at":{at}', f'"at":{at - hour}')

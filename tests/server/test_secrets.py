@@ -41,7 +41,9 @@ def test_a_seat_sees_its_own_hand_and_a_watcher_none(tmp_path: Path) -> None:
             await play(seats, random.Random(2))
             await level([*seats, watcher])
             for step in watcher.steps:
-                assert all("cards" not in event["values"] for event in step["events"] if event["kind"] == "deal")
+                assert all(
+                    "cards" not in event["values"] for event in step["events"] if event["kind"] == "deal"
+                )
 
         run(game())
         log = server.log.read_text()

@@ -57,7 +57,7 @@ class Stream:
         scene = seen.scene
         self.version = scene.version
         table = self.room.table_text(scene)
-        changed = table if table != self.table else None
+        changed = table if table is not self.table else None
         self.table = table
         message = Update(
             version=scene.version,
@@ -87,6 +87,8 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.changing = asyncio.Lock()
         self.used = time.monotonic()
+        self.text: TableText | None = None
+        self.text_key: tuple[object, ...] = ()
 
     # Asking
 
@@ -365,7 +367,12 @@ class Room:
         return self.table.seat_of(guest) if guest else SPECTATOR
 
     def table_text(self, scene: Scene) -> TableText:
-        return table_of(self.row, self.table.options, scene)
+        """The same object as before where nothing of it has changed."""
+        key = scene.begun, scene.over, scene.paused, scene.owner, scene.next_table, scene.chairs, scene.deals
+        if self.text is None or key != self.text_key:
+            self.text_key = key
+            self.text = table_of(self.row, self.table.options, scene)
+        return self.text
 
     @property
     def links(self) -> list[Link]:

@@ -205,15 +205,9 @@ def test_the_lines_of_a_deal_can_be_read_back() -> None:
         check_deal(read, "h1:0")
 
 
-class ClosedUno(UnoGame):  # type: ignore[misc]
-    """UNO where hands stay hidden for ever."""
-
-
 def closed_house() -> House:
-    try:
-        game = ClosedUno()
-    except TypeError:
-        pytest.skip("a compiled game cannot be changed")
+    """UNO where hands stay hidden for ever."""
+    game = UnoGame()
     game.closed = True
     return finish(seated(2, 1, settings=BOTS, game=game))
 

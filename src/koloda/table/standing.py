@@ -1,6 +1,7 @@
 """How a table stands: what its log adds up to. The same entries give the same standing, anywhere."""
 
 import hashlib
+from typing import NamedTuple
 
 from koloda.bots.levels import make_player
 from koloda.bots.player import Player
@@ -20,7 +21,18 @@ from koloda.table.chairs import Chair, make_chair
 from koloda.table.clocks import WindowClock
 from koloda.table.entries import Entry, Plain
 from koloda.table.settings import Settings, read_settings
-from koloda.table.updates import SeenChair
+from koloda.table.updates import SeenChair, SeenDeal
+
+
+class Common(NamedTuple):
+    """What is the same for every seat; `must` stays inside."""
+
+    over: bool
+    must: int
+    winners: list[int]
+    chairs: list[SeenChair]
+    owner: int
+    deals: list[SeenDeal]
 
 
 class Standing:
@@ -42,7 +54,7 @@ class Standing:
         self.founder = opening.text("founder")
         self.luck = opening.text("luck")
         self.log = [opening]
-        self.seen: list[SeenChair] = []
+        self.common: Common | None = None
         self.begun = False
         self.paused_at: int | None = None
         self.stood = 0
@@ -83,6 +95,11 @@ class Standing:
         return state
 
     # What is known of it
+
+    @property
+    def everybody(self) -> int:
+        """The mask of all seats."""
+        return (1 << len(self.chairs)) - 1
 
     @property
     def version(self) -> int:
@@ -189,8 +206,7 @@ class Standing:
             self.next_table = entry.text("table")
         else:
             raise NotationError(f"the log has an entry of an unknown kind {kind!r}")
-        if kind != kinds.ACTION:
-            self.seen = []
+        self.common = None
         self.log.append(entry)
         if entry.unseen:
             for seat in [*range(len(self.chairs)), SPECTATOR]:
@@ -320,17 +336,33 @@ class Standing:
         state = self.state
         return self.begun and not state.is_over() and not state.must() and not state.windows()
 
-    def seen_chairs(self) -> list[SeenChair]:
-        """Who sits where, as everybody may know it."""
-        if not self.seen:
-            self.seen = [chair.seen() for chair in self.chairs]
-        return self.seen
+    def in_common(self) -> Common:
+        """What every seat is told alike, made once for each change."""
+        if self.common is None:
+            state = self.state
+            over = self.begun and bool(state.is_over())
+            public = self.is_public()
+            self.common = Common(
+                over=over,
+                must=int(state.must()) if self.begun and not over else 0,
+                winners=seats_in(state.winners()) if over else [],
+                chairs=[chair.seen() for chair in self.chairs],
+                owner=max(-1, self.seat_of(self.owner)),
+                deals=[see_deal(deal, open=public and bool(deal.seed)) for deal in self.deals],
+            )
+        return self.common
 
 
 def show(bot: Player, seat: int, events: list[Event]) -> None:
     for event in events:
         if event.reaches(seat):
             bot.see(event.kind, event.seat, event.values(seat))
+
+
+def see_deal(deal: Deal, *, open: bool) -> SeenDeal:
+    """A deal without its secret, unless every hand may be known."""
+    salt, secret = (deal.salt, deal.secret) if open else ("", "")
+    return SeenDeal(deal.commitment, dict(deal.added), salt, secret)
 
 
 def as_dict(value: Plain) -> dict[str, Plain]:

@@ -67,6 +67,7 @@ class Table:
         self.ears: dict[int, list[Ear]] = {}
         self.plans: dict[int, tuple[int, Plan]] = {}
         self.thought: dict[int, tuple[int, int]] = {}
+        self.looked = -1
         self.queue.note_windows(standing.windows, self.now())
 
     # What it is
@@ -263,7 +264,7 @@ class Table:
 
     def snapshot(self, seat: int) -> Update:
         """How it stands, with the prompts and the time they have left."""
-        return Update(True, [], see(self.standing, seat, self.now()))
+        return Update(True, [], see(self.standing, seat, self.version_for(seat), self.now()))
 
     def missed(self, version: int, seat: int) -> Update:
         """What a client that knows this version lacks; a snapshot where that cannot be told."""
@@ -274,10 +275,10 @@ class Table:
 
     def update(self, entries: list[Entry], seat: int) -> Update:
         """The last entries as this seat reads them, and how it stands."""
+        last = self.version_for(seat)
         seen = [entry for entry in entries if self.standing.sees(seat, entry)]
-        first = self.version_for(seat) - len(seen) + 1
-        told = [tell_entry(self.standing, entry, version, seat) for version, entry in enumerate(seen, first)]
-        return Update(False, told, see(self.standing, seat, self.now()))
+        told = [tell_entry(entry, at, seat) for at, entry in enumerate(seen, last - len(seen) + 1)]
+        return Update(False, told, see(self.standing, seat, last, self.now()))
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
@@ -414,6 +415,8 @@ class Table:
         if self.state.is_over():
             return found
         for seat, chair in enumerate(self.chairs):
+            if chair.away_since is None and not chair.timeouts:
+                continue
             at = self.keeps_at(chair)
             if at is not None:
                 found.append(Due(at, at, partial(self.judged, Ticket(kinds.KEEP, seat))))
@@ -544,6 +547,9 @@ class Table:
     def look(self) -> None:
         """After a change: what the bots mean to do."""
         standing = self.standing
+        if self.looked == standing.version:
+            return
+        self.looked = standing.version
         if not standing.begun or self.state.is_over():
             self.plans.clear()
             return

@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import cast
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -41,10 +42,9 @@ class Line(asyncio.Protocol):
         self.open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast(asyncio.Transport, transport)
         cookie = f"Cookie: koloda={self.cookie}\r\n" if self.cookie else ""
-        transport.write(
+        self.transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n{cookie}\r\n".encode()
         )
@@ -259,12 +259,10 @@ class Server:
         self.process.wait(30)
 
 
-async def connect(port: int, path: str, cookie: str, hear: Callable[[bytes], None]) -> Line:
-    loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(path, cookie, hear), "127.0.0.1", port)
+async def connect(port: int, line: Line) -> None:
+    await asyncio.get_running_loop().create_connection(lambda: line, "127.0.0.1", port)
     while not line.open:
         await asyncio.sleep(0)
-    return line
 
 
 async def measure_tables(server: Server, count: int, seconds: float) -> float:
@@ -274,8 +272,8 @@ async def measure_tables(server: Server, count: int, seconds: float) -> float:
         game = Game(load, await asyncio.to_thread(server.open_table, guests))
         load.games.append(game)
         for seat, cookie in enumerate(guests):
-            path = f"/api/tables/{game.id}/socket"
-            game.lines.append(await connect(server.port, path, cookie, partial(game.hear, seat)))
+            game.lines.append(Line(f"/api/tables/{game.id}/socket", cookie, partial(game.hear, seat)))
+            await connect(server.port, game.lines[-1])
         await asyncio.to_thread(server.ask, "POST", f"/api/tables/{game.id}/start", None, guests[0])
     await asyncio.sleep(2.0)
     print(f"{count} tables, {count * len(SEATS)} sockets, {server.resident():.0f} MB resident")
@@ -335,7 +333,8 @@ async def measure_echo(count: int, seconds: float) -> float:
             group: list[Line] = []
             hear = start(group, [0])
             for _ in SEATS:
-                group.append(await connect(port, f"/{number}", "", hear))
+                group.append(Line(f"/{number}", "", hear))
+                await connect(port, group[-1])
             groups.append(group)
         for group in groups:
             group[0].send(text)

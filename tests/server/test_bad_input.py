@@ -210,7 +210,7 @@ def test_the_http_api_keeps_its_schema(server: Server) -> None:
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )
-        def check(case: schemathesis.Case[Any, Any]) -> None:
+        def check(case: schemathesis.Case[Any]) -> None:
             if case.path != "/api/me" or case.method != "DELETE":
                 case.call_and_validate(
                     base_url=server.url,

@@ -1,5 +1,7 @@
 """Before and after a game."""
 
+import random
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -74,8 +76,6 @@ def test_whoever_sits_down_gets_his_own_view_at_once(server: Server) -> None:
 
 
 def test_pause_record_rematch_and_forgetting(server: Server) -> None:
-    import random
-
     people, table = begin(server)
     anya = people[0]
     path = f"/api/tables/{table}"
@@ -88,6 +88,8 @@ def test_pause_record_rematch_and_forgetting(server: Server) -> None:
         assert (await seat.ask("act", code=seat.legal[0]))["clause"] == "koloda.table.paused"
         assert not anya.ask("POST", f"{path}/resume")["table"]["paused"]
         await seats[0].ask("say", text="  good\n game ")
+        while not seats[1].chat:
+            await seats[1].read()
         await seats[1].ask("mute", seat="A")
         await seats[0].ask("say", text="again")
         await play(seats, random.Random(4))
@@ -114,8 +116,6 @@ def test_pause_record_rematch_and_forgetting(server: Server) -> None:
 
 
 def test_an_idle_table_leaves_the_memory_and_comes_back(server: Server) -> None:
-    import time
-
     people, table = begin(server)
 
     async def look() -> None:

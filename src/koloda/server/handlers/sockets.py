@@ -3,12 +3,14 @@
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from functools import partial
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -74,7 +76,13 @@ async def table_socket(
     house.sockets += 1
     metrics.SOCKETS.inc()
     talk = Talk(house, room, link)
-    pouring = asyncio.create_task(pour(socket, link))
+    send = socket.send
+
+    async def deliver(text: str) -> None:
+        await send({"type": "websocket.send", "bytes": None, "text": text})
+
+    link.deliver = deliver
+    closing = asyncio.create_task(close_when_told(socket, link))
     try:
         chat = [chat_line(row) for row in await house.store.chat(id, limit=100)]
         known = LETTERS.find(seat) if seat and seat in LETTERS else SPECTATOR
@@ -88,8 +96,7 @@ async def table_socket(
         talk.stop()
         talk.room.detach(link)
         link.close(1000)
-        pouring.cancel()
-        await asyncio.gather(pouring, return_exceptions=True)
+        await asyncio.gather(closing, return_exceptions=True)
 
 
 async def admit(socket: Socket, house: House, id: str, lang: str | None) -> tuple[Room, Link]:
@@ -105,15 +112,12 @@ async def admit(socket: Socket, house: House, id: str, lang: str | None) -> tupl
     return room, Link(guest, name or "", language(lang, socket))
 
 
-async def pour(socket: Socket, link: Link) -> None:
-    async def send(text: str) -> None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": text})
-
-    try:
-        code = await link.pour(send)
-        await socket.close(code)
-    except (ClientDisconnected, OSError):
-        link.close(1006)
+async def close_when_told(socket: Socket, link: Link) -> None:
+    await link.closed.wait()
+    if link.task is not None:
+        await asyncio.wait([link.task], timeout=2.0)
+    with suppress(ClientDisconnected, OSError, RuntimeError, WebSocketDisconnect):
+        await socket.close(link.closing)
 
 
 class Talk:

@@ -1,7 +1,7 @@
 """Somebody is not there: the clock, the default of the rules, a bot that keeps the seat warm."""
 
 from koloda.table.settings import LIVE, Settings
-from tests.table.house import House, pick, seated, turn
+from tests.table.house import NAMES, House, pick, seated, turn
 
 CLOCK = Settings(turn_ms=20_000, provable=True)
 KEEP = Settings(turn_ms=20_000, keep_ms=30_000, keeper="plain", provable=True)
@@ -157,6 +157,7 @@ def test_who_leaves_in_the_middle_is_played_on_and_somebody_else_may_sit_down() 
     assert (chair.kind, chair.kept) == ("empty", True)
     house.run_on(3_000)
     assert house.actions()[1].startswith("ABC"[seat])
+    assert house.table.record().names == NAMES[:3]
     house.did(house.table.sit(seat, "p9", "Gleb", by="p9"))
     assert house.table.seat_of("p9") == seat
     assert house.table.chairs[seat].keeper is None

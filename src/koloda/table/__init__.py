@@ -32,6 +32,9 @@ What can be asked (each gives a Ticket; `by` is a person's id, `message` the cli
     follow(table)                where the rematch is played
     stood(ms)                    nobody ran this table for so long; its clocks did not run either
 
+A process that only follows takes what the leader wrote with `absorb(entries)` and never proposes.
+
 What can be read: `why_not(seat, code)`, `snapshot(seat)`, `missed(version, seat)`, `seat_of(person)`,
-`version_for(seat)`, `open_record()` (the record with its deals as text, None while it may not be public).
+`version_for(seat)`, `is_over`, `is_idle()`, `open_record()` (the record with its deals as text, None while
+it may not be public).
 """

@@ -3,7 +3,7 @@
 from typing import Final
 
 from koloda.bots.player import Player
-from koloda.table.entries import Entry, Plain
+from koloda.table.entries import Plain
 from koloda.table.updates import SeenChair
 
 PERSON: Final = "person"
@@ -60,10 +60,6 @@ class Chair:
 
     def plain(self) -> dict[str, Plain]:
         return {"kind": self.kind, "name": self.name, "person": self.person, "level": self.level}
-
-
-def read_chair(entry: Entry) -> Chair:
-    return make_chair(entry.values)
 
 
 def make_chair(values: dict[str, Plain]) -> Chair:

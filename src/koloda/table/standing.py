@@ -275,7 +275,10 @@ class Standing:
         return seed_of(deal.number, deal.secret, deal.added)
 
     def name_seats(self) -> None:
-        self.head.names = [chair.name or "-" for chair in self.chairs]
+        """For the record: whoever left in the middle of the game keeps his name in it."""
+        old = self.head.names if self.begun else []
+        old += ["-"] * (len(self.chairs) - len(old))
+        self.head.names = [chair.name or name for chair, name in zip(self.chairs, old, strict=True)]
 
     # Clocks
 

@@ -22,11 +22,11 @@ from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
 from koloda.table import entries as kinds
+from koloda.table.asking import Asking
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, Plain
 from koloda.table.judging import Judge, Luck, needs_return
-from koloda.table.queue import Queue
 from koloda.table.scenes import see, tell_entry
 from koloda.table.settings import LIVE, Settings
 from koloda.table.standing import Standing, opening_entry
@@ -37,8 +37,6 @@ Listener = Callable[[int, list[Event]], None]
 
 MISSED_MOST: Final = 200
 """So many changes are told one by one; who has missed more gets a scene alone."""
-REMEMBERED: Final = 512
-"""So many answers are kept for messages that are sent again."""
 
 
 class Due(NamedTuple):
@@ -49,20 +47,19 @@ class Due(NamedTuple):
     take: Callable[[], list[Entry]]
 
 
-class Table:
+class Table(Asking):
     """One running game and those who sit at it.
 
     `log` starts with version 0: what happened before the first action (the deal).
     """
 
     def __init__(self, standing: Standing, clock: Clock, luck: Luck = os.urandom) -> None:
+        super().__init__()
         self.standing = standing
         self.clock = clock
         self.judge = Judge(standing, luck)
-        self.queue = Queue()
         self.pending: list[Entry] = []
         self.pending_ticket: Ticket | None = None
-        self.answered: dict[tuple[str, str], Ticket] = {}
         self.listeners: list[Listener] = []
         self.ears: dict[int, list[Ear]] = {}
         self.plans: dict[int, tuple[int, Plan]] = {}
@@ -135,94 +132,7 @@ class Table:
         paused_at = self.standing.paused_at
         return (self.clock.now() if paused_at is None else paused_at) - self.standing.stood
 
-    # What people do
-
-    def act(
-        self, seat: int, code: str, serial: int = -1, *, by: str = "", message: str = "", told: int = -1
-    ) -> Ticket:
-        """A seat's action; `told` is the client's ms from painting the prompt to the press."""
-        return self.ask(
-            Ticket(kinds.ACTION, seat, by=by, message=message, code=code, serial=serial, told=told)
-        )
-
-    def sit(self, seat: int, person: str, name: str, *, by: str = "", message: str = "") -> Ticket:
-        """A person takes an empty seat."""
-        return self.ask_seat("sit", seat, by, message, person=person, name=name)
-
-    def leave(self, seat: int, *, by: str = "", message: str = "") -> Ticket:
-        """In the middle of a game a bot plays on until somebody sits down."""
-        return self.ask_seat("leave", seat, by, message)
-
-    def hand_over(self, seat: int, person: str, name: str, *, by: str = "", message: str = "") -> Ticket:
-        """Somebody else goes on at this seat."""
-        return self.ask_seat("hand", seat, by, message, person=person, name=name)
-
-    def kick(self, seat: int, *, by: str = "", message: str = "") -> Ticket:
-        return self.ask_seat("kick", seat, by, message)
-
-    def add_bot(self, seat: int, level: str, name: str, *, by: str = "", message: str = "") -> Ticket:
-        return self.ask_seat("bot", seat, by, message, level=level, name=name)
-
-    def remove_bot(self, seat: int, *, by: str = "", message: str = "") -> Ticket:
-        return self.ask_seat("unbot", seat, by, message)
-
-    def ask_seat(self, how: str, seat: int, by: str, message: str, **values: str) -> Ticket:
-        return self.ask(Ticket(kinds.SEAT, seat, by=by, message=message, values={"how": how, **values}))
-
-    def resize(self, count: int, *, by: str = "", message: str = "") -> Ticket:
-        """How many seats there are, before the start."""
-        return self.ask(Ticket(kinds.RESIZE, HOST, by=by, message=message, values={"count": count}))
-
-    def start(self, *, by: str = "", message: str = "") -> Ticket:
-        """Every seat is taken and nobody is away: deal."""
-        return self.ask(Ticket(kinds.START, HOST, by=by, message=message))
-
-    def pause(self, *, by: str = "", message: str = "") -> Ticket:
-        """No clock runs, no bot acts, no action is taken."""
-        return self.ask(Ticket(kinds.PAUSE, HOST, by=by, message=message))
-
-    def resume(self, *, by: str = "", message: str = "") -> Ticket:
-        return self.ask(Ticket(kinds.RESUME, HOST, by=by, message=message))
-
-    def away(self, seat: int) -> Ticket:
-        """The person's last connection has gone."""
-        return self.ask(Ticket(kinds.AWAY, seat))
-
-    def back(self, seat: int, *, by: str = "") -> Ticket:
-        """The person is there again, and gets the seat back from the bot that kept it."""
-        return self.ask(Ticket(kinds.BACK, seat, by=by))
-
-    def add(self, seat: int, text: str, *, by: str = "", message: str = "") -> Ticket:
-        """A person's own bytes, in hex, for the deal that has been committed to."""
-        return self.ask(Ticket(kinds.ADD, seat, by=by, message=message, values={"bytes": text}))
-
-    def agree(self, seat: int, *, by: str = "", message: str = "") -> Ticket:
-        """The person agrees to the open record, where hands would stay closed for ever."""
-        return self.ask(Ticket(kinds.AGREE, seat, by=by, message=message))
-
-    def follow(self, table: str) -> Ticket:
-        """Tells everybody where the rematch is played; the first word counts."""
-        return self.ask(Ticket(kinds.NEXT, HOST, values={"table": table}))
-
-    def stood(self, ms: int) -> Ticket:
-        """For so long nobody ran this table; its clocks go on as if that time had not been."""
-        return self.ask(Ticket(kinds.STOOD, HOST, values={"ms": ms}))
-
-    def ask(self, ticket: Ticket) -> Ticket:
-        """Puts it into the queue; a message that has come before gets the answer that it got then."""
-        if ticket.by and ticket.message:
-            first = self.answered.setdefault((ticket.by, ticket.message), ticket)
-            if first is not ticket:
-                first.share(ticket)
-                return ticket
-            self.forget()
-        ticket.arrived = self.now()
-        self.queue.asked.append(ticket)
-        return ticket
-
-    def forget(self) -> None:
-        while len(self.answered) > REMEMBERED:
-            del self.answered[next(iter(self.answered))]
+    # What people do; what they can ask stands in `Asking`
 
     def remember(self, entry: Entry) -> None:
         """What was answered when this entry happened."""

@@ -175,6 +175,17 @@ def test_time_that_nobody_ran_the_table_does_not_count() -> None:
     assert house.table.snapshot(seat).scene.windows[-1].left == left
 
 
+def test_the_table_s_own_time_never_goes_back() -> None:
+    house = seated(3, settings=FAST)
+    seat = turn(house)
+    house.clock.advance(5_000)
+    house.did(house.table.stood(1_000_000))
+    assert house.table.snapshot(seat).scene.windows[-1].left == FAST.turn_ms
+    house.did(house.table.stood(1_000_000))
+    house.did(house.table.stood(-5))
+    assert house.kinds().count("stood") == 1
+
+
 def test_a_follower_hears_what_the_leader_wrote() -> None:
     leader = seated(3, settings=FAST)
     follower = House(

@@ -29,6 +29,7 @@ class Judge:
     def __init__(self, standing: Standing, luck: Luck) -> None:
         self.standing = standing
         self.luck = luck
+        self.at = 0
         self.rules: dict[str, Callable[[Ticket], list[Entry]]] = {
             kinds.ACTION: self.act,
             kinds.SEAT: self.change_seat,
@@ -48,6 +49,7 @@ class Judge:
 
     def entries(self, ticket: Ticket, at: int) -> list[Entry]:
         """What the ticket comes to at that moment; nothing where it is so already."""
+        self.at = at
         found = self.rules[ticket.kind](ticket)
         for step, entry in enumerate(found, 1):
             entry.version = self.standing.version + step
@@ -222,7 +224,10 @@ class Judge:
         return [self.entry(kinds.RESUME)] if self.standing.paused_at is not None else []
 
     def stood(self, ticket: Ticket) -> list[Entry]:
-        return [self.entry(kinds.STOOD, HOST, {"ms": ticket.values["ms"]})]
+        """Not longer than nothing has been written: the table's own time never goes back."""
+        told = ticket.values["ms"]
+        ms = min(told if isinstance(told, int) else 0, self.at - self.standing.log[-1].at)
+        return [self.entry(kinds.STOOD, HOST, {"ms": ms})] if ms > 0 else []
 
     def follow(self, ticket: Ticket) -> list[Entry]:
         return [] if self.standing.next_table else [self.entry(kinds.NEXT, HOST, dict(ticket.values))]

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 import socket
+import sys
 from io import StringIO
 from pathlib import Path
 from types import TracebackType
@@ -71,6 +72,7 @@ def serve(settings: Settings) -> None:
 
 
 def run(settings: Settings) -> None:
+    sys.setswitchinterval(0.0005)  # the thread that stores must not wait for the one that serves
     app, house = make_app(settings)
     config = uvicorn.Config(
         app,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -23,15 +23,23 @@ def open_engine(database: str) -> AsyncEngine:
     if not driver.startswith("sqlite"):
         return create_async_engine(url, pool_size=8, max_overflow=4, hide_parameters=True)
     engine = create_async_engine(url, hide_parameters=True)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", prepare)
     return engine
+
+
+def open_log(engine: AsyncEngine) -> Engine:
+    """A second way into a SQLite file, for a thread that writes whole transactions by itself: every
+    step of an asynchronous one costs two changes of thread."""
+    log = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(log, "connect", prepare)
+    return log
+
+
+def prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def run_upgrade(connection: Connection) -> None:

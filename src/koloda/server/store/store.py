@@ -4,11 +4,13 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    Connection,
     Row,
     and_,
     bindparam,
@@ -26,6 +28,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import ColumnElement
 
+from koloda.server.store.connect import open_log
 from koloda.server.store.rows import chats, entries, guests, outages, seats, settings, tables, tokens
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
@@ -109,6 +112,8 @@ class Store:
         self.clock = clock
         self.embedded = engine.dialect.name == "sqlite"
         self.turn = asyncio.Lock()
+        self.log = open_log(engine) if self.embedded else None
+        self.thread = ThreadPoolExecutor(1, "log")
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -125,6 +130,8 @@ class Store:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        self.thread.submit(self.log.dispose if self.log is not None else int).result()
+        self.thread.shutdown()
 
     async def ping(self) -> None:
         async with self.engine.connect() as connection:
@@ -295,14 +302,17 @@ class Store:
 
     async def append(self, batches: list[Batch]) -> None:
         """Stores all of it or nothing; an IntegrityError says that another process was first."""
-        rows = [row for batch in batches for row in entry_rows(batch.table, batch.number, batch.bodies)]
-        async with self.writing() as connection:
-            await connection.execute(insert(entries), rows)
-            begun = [batch.table for batch in batches if batch.starts]
-            if begun:
-                await connection.execute(
-                    update(tables).where(tables.c.id.in_(begun)).values(status=PLAYING, code=None)
-                )
+        if self.log is None:
+            async with self.writing() as connection:
+                await connection.run_sync(append_rows, batches)
+        else:
+            async with self.turn:
+                await asyncio.get_running_loop().run_in_executor(self.thread, self.append_now, batches)
+
+    def append_now(self, batches: list[Batch]) -> None:
+        assert self.log is not None
+        with self.log.begin() as connection:
+            append_rows(connection, batches)
 
     async def write_card(self, table: str, card: Card) -> None:
         values: dict[str, object] = {
@@ -528,6 +538,14 @@ LET_GO = (
     .where(tables.c.id == bindparam("key"), tables.c.lease_by == bindparam("process"))
     .values(lease_by=None, lease_until=0, due=bindparam("wake"))
 )
+
+
+def append_rows(connection: Connection, batches: list[Batch]) -> None:
+    rows = [row for batch in batches for row in entry_rows(batch.table, batch.number, batch.bodies)]
+    connection.execute(insert(entries), rows)
+    begun = [batch.table for batch in batches if batch.starts]
+    if begun:
+        connection.execute(update(tables).where(tables.c.id.in_(begun)).values(status=PLAYING, code=None))
 
 
 def entry_rows(table: str, number: int, bodies: list[bytes]) -> list[dict[str, object]]:

@@ -247,6 +247,9 @@ class Server:
             self.ask("POST", f"/api/tables/{id}/seats/{seat}/take", {}, guest)
         return id
 
+    def cpu(self) -> float:
+        return cpu_of(self.process.pid)
+
     def resident(self) -> float:
         """MB."""
         for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
@@ -257,6 +260,12 @@ class Server:
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(30)
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of CPU time so far: what a busy machine cannot distort."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def connect(port: int, line: Line) -> None:
@@ -277,8 +286,10 @@ async def measure_tables(server: Server, count: int, seconds: float) -> float:
         await asyncio.to_thread(server.ask, "POST", f"/api/tables/{game.id}/start", None, guests[0])
     await asyncio.sleep(2.0)
     print(f"{count} tables, {count * len(SEATS)} sockets, {server.resident():.0f} MB resident")
+    cpu, before = server.cpu(), load.moves
     rate = await load.saturate(seconds)
-    print(f"saturated: {rate:.0f} moves/s, {load.refused} refused")
+    cost = (server.cpu() - cpu) / (load.moves - before)
+    print(f"saturated: {rate:.0f} moves/s, {load.refused} refused; {cost * 1e6:.0f} us of CPU a move")
     done, p50, p99 = await load.pace(500, seconds)
     print(f"at {done:.0f} moves/s, to the last of four views: p50 {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms")
     return rate
@@ -339,8 +350,11 @@ async def measure_echo(count: int, seconds: float) -> float:
         for group in groups:
             group[0].send(text)
         await asyncio.sleep(1.0)
-        before, began = done, time.perf_counter()
+        cpu, before, began = cpu_of(process.pid), done, time.perf_counter()
         await asyncio.sleep(seconds)
+        print(
+            f"bare echo to four: {(cpu_of(process.pid) - cpu) / (done - before) * 1e6:.0f} us of CPU a message"
+        )
         return (done - before) / (time.perf_counter() - began)
     finally:
         process.kill()

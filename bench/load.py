@@ -352,9 +352,8 @@ async def measure_echo(count: int, seconds: float) -> float:
         await asyncio.sleep(1.0)
         cpu, before, began = cpu_of(process.pid), done, time.perf_counter()
         await asyncio.sleep(seconds)
-        print(
-            f"bare echo to four: {(cpu_of(process.pid) - cpu) / (done - before) * 1e6:.0f} us of CPU a message"
-        )
+        cost = (cpu_of(process.pid) - cpu) / (done - before)
+        print(f"bare echo to four: {cost * 1e6:.0f} us of CPU a message")
         return (done - before) / (time.perf_counter() - began)
     finally:
         process.kill()

@@ -1,4 +1,4 @@
-"""Imports go one way: kernel ← games ← bots ← table ← server, cli, lab, envs."""
+"""Imports go one way: kernel ← games ← bots ← table ← server, lab, envs; the command starts them all."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ LAYERS = {
     "table": 3,
     "texts": 3,
     "server": 4,
-    "cli": 4,
+    "cli": 5,
     "lab": 4,
     "envs": 4,
 }

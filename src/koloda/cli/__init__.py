@@ -9,6 +9,7 @@ from koloda.cli.errors import Trouble
 from koloda.cli.lists import games, rules
 from koloda.cli.play import play
 from koloda.cli.replay import replay, verify
+from koloda.cli.serve import db, serve
 from koloda.cli.simulate import simulate
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.texts import Texts, choose_language
@@ -21,6 +22,8 @@ COMMANDS = {
     "replay": replay,
     "verify": verify,
     "check": check,
+    "serve": serve,
+    "db": db,
 }
 
 

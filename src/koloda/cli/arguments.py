@@ -67,9 +67,31 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     eyes.add_argument("--seat", metavar="X", help="see what this seat saw")
     eyes.add_argument("--all", action="store_true", help="see every hand")
 
-    verify = add("verify", "play a record again and compare its digest", language)
+    verify = add("verify", "play a record again, compare its digest and prove its deals", language)
     verify.add_argument("record", metavar="RECORD")
 
     check = add("check", "run the scenarios in text files and in Markdown")
     check.add_argument("files", metavar="FILE", nargs="+")
+
+    database = Parser(add_help=False)
+    database.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (sqlite:///koloda.db)"
+    )
+    serve = add("serve", "run tables that people reach with a browser", database)
+    serve.add_argument("--host", help="the address to listen on (127.0.0.1)")
+    serve.add_argument("--port", type=int, help="the port to listen on (8420)")
+    serve.add_argument("--lan", action="store_true", help="listen on every address, and show a QR code")
+    serve.add_argument("--bus", metavar="URL", help="valkey://… where several servers share a database")
+    serve.add_argument("--url", help="the address that players use, where a proxy stands in front")
+    serve.add_argument("--origins", metavar="LIST", help="other sites whose pages may speak to this server")
+    serve.add_argument("--proxies", metavar="LIST", help="addresses of proxies that are believed")
+    serve.add_argument(
+        "--lease", type=float, metavar="S", help="how long a silent server keeps tables (10)"
+    )
+    serve.add_argument("--idle", type=float, metavar="S", help="when an idle table leaves the memory (300)")
+    serve.add_argument(
+        "--log-level", choices=("debug", "info", "warning", "error"), help="how much is logged (info)"
+    )
+    db = add("db", "look after the database", database)
+    db.add_argument("what", choices=("upgrade",), help="bring it to the newest form")
     return parser.parse_args(argv)

@@ -13,6 +13,7 @@ from koloda.cli.errors import Trouble
 from koloda.cli.lists import open_console
 from koloda.cli.setup import find_game, read_file
 from koloda.kernel import records
+from koloda.kernel.deals import Deal, check_deal, read_deals, seeds_of
 from koloda.kernel.errors import NotationError
 from koloda.kernel.events import Event, Value
 from koloda.kernel.game import Game
@@ -25,14 +26,37 @@ from koloda.texts import Texts, choose_language
 
 
 def verify(arguments: argparse.Namespace) -> int:
+    """Says what was checked: the version, the digest, and every deal that the record can prove."""
     game, record = open_record(arguments)
     try:
         records.replay(game, record)
+        proved = prove(record, read_deals(read_file(arguments.record)))
     except NotationError as error:
         raise Trouble(f"{arguments.record}: {error}") from None
     told = f"{game.name} version {game.version}, {len(record.actions)} actions"
     print(f"{arguments.record}: {told}, digest {record.digest} holds")
+    for line in proved:
+        print(line)
     return 0
+
+
+def prove(record: Record, deals: list[Deal]) -> list[str]:
+    """Checks the deals of a record: one for each of its seeds. The digest has shown that it was dealt so."""
+    seeds = seeds_of(record.seed, record.actions)
+    if not deals:
+        return ["no deal is proved: the record does not tell how its seeds came about"] if seeds else []
+    if len(seeds) != len(deals):
+        raise NotationError(f"the record has {len(seeds)} seeds and {len(deals)} deals")
+    lines = []
+    for deal, seed in zip(deals, seeds, strict=True):
+        check_deal(deal, seed)
+        names = " ".join(letter(seat) for seat in sorted(deal.added))
+        added = f"the bytes of {names}" if names else "nobody's bytes"
+        lines.append(
+            f"deal {deal.number}: commitment {deal.commitment[:16]}… holds; seed {seed[:19]}… is its secret"
+            f" with {added}; dealt from it"
+        )
+    return lines
 
 
 def open_record(arguments: argparse.Namespace) -> tuple[Game, Record]:

@@ -18,7 +18,8 @@ class Game:
     another result.
 
     `kinds` says how a field is compared with a fact (see `facts`), with the number of leading words
-    that must be equal; `spaced` that codes contain spaces, so that commas separate them in lists.
+    that must be equal; `spaced` that codes contain spaces, so that commas separate them in lists;
+    `closed` that hands stay hidden even when the game is over.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Game:
         options: list[Option],
         kinds: dict[str, tuple[int, int]],
         spaced: bool = False,
+        closed: bool = False,
     ) -> None:
         self.name = name
         self.version = version
@@ -38,6 +40,7 @@ class Game:
         self.options = options
         self.kinds = kinds
         self.spaced = spaced
+        self.closed = closed
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> State:
         """A game about to begin; with a source of chance it goes on to the first decision."""

@@ -11,17 +11,28 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """Real time."""
+    """Real time, counted from some moment of this process."""
 
     def now(self) -> int:
         return time.monotonic_ns() // 1_000_000
 
 
+class EpochClock:
+    """Real time that means the same on every machine, for tables that outlive a process."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def now(self) -> int:
+        self.last = max(self.last, time.time_ns() // 1_000_000)
+        return self.last
+
+
 class HandClock:
     """Time that stands until somebody moves it: for tests and simulations."""
 
-    def __init__(self) -> None:
-        self.ms = 0
+    def __init__(self, ms: int = 0) -> None:
+        self.ms = ms
 
     def now(self) -> int:
         return self.ms

@@ -1,72 +1,194 @@
-"""A game as it runs: what people send is applied at once, bots act in their own time, and windows
+"""A game as it runs: what people ask is judged in its turn, bots act in their own time, and windows
 that run out become recorded actions of the host.
 
-Nothing here waits: `next_due` says when something will happen by itself, `tick` does what is due.
+Nothing here waits: `next_due` says when something will happen by itself. How a table is run, what can
+be asked and what can be read stands at the door of this package.
 """
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final, NamedTuple
 
 from koloda.bots.player import Plan
-from koloda.kernel.actions import Action, Form
+from koloda.kernel.actions import Form
 from koloda.kernel.chance import open_chance
-from koloda.kernel.errors import Refusal
+from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event
 from koloda.kernel.game import Game
-from koloda.kernel.records import Record, copy_head
-from koloda.kernel.seats import HOST, SPECTATOR, has, seats_in
+from koloda.kernel.records import Record
+from koloda.kernel.seats import HOST, has, seats_in
 from koloda.kernel.state import State
 from koloda.kernel.views import View
-from koloda.kernel.windows import HOLD, PAUSE, Window
+from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
+from koloda.table import entries as kinds
+from koloda.table.asking import Asking
 from koloda.table.chairs import Chair
-from koloda.table.clocks import Clock, WindowClock
+from koloda.table.clocks import Clock
+from koloda.table.entries import Entry, Plain
+from koloda.table.judging import Judge, Luck, needs_return
+from koloda.table.scenes import see, tell_entry
+from koloda.table.settings import LIVE, Settings
+from koloda.table.standing import Standing, opening_entry
+from koloda.table.tickets import Answer, Ticket
+from koloda.table.updates import Ear, Update
 
 Listener = Callable[[int, list[Event]], None]
 
-
-class Entry:
-    """One applied action, as text, and what happened; `version` counts them."""
-
-    def __init__(self, version: int, action: str, events: list[Event]) -> None:
-        self.version = version
-        self.action = action
-        self.events = events
+MISSED_MOST: Final = 200
+"""So many changes are told one by one; who has missed more gets a scene alone."""
 
 
-class Table:
-    """One running game. `new_table` deals one, `table_at` begins from a position.
+class Due(NamedTuple):
+    """Something that could happen next: those with an earlier `order` first, but not before `at`."""
+
+    order: int
+    at: int
+    take: Callable[[], list[Entry]]
+
+
+class Table(Asking):
+    """One running game and those who sit at it.
 
     `log` starts with version 0: what happened before the first action (the deal).
     """
 
-    def __init__(
-        self, game: Game, state: State, chairs: list[Chair], clock: Clock, head: Record, opening: list[Event]
-    ) -> None:
-        self.game = game
-        self.state = state
-        self.chairs = chairs
+    def __init__(self, standing: Standing, clock: Clock, luck: Luck = os.urandom) -> None:
+        super().__init__()
+        self.standing = standing
         self.clock = clock
-        self.head = head
-        self.log = [Entry(0, "", opening)]
+        self.judge = Judge(standing, luck)
+        self.pending: list[Entry] = []
+        self.pending_ticket: Ticket | None = None
         self.listeners: list[Listener] = []
+        self.ears: dict[int, list[Ear]] = {}
         self.plans: dict[int, tuple[int, Plan]] = {}
-        self.clocks: dict[int, WindowClock] = {}
-        self.tell_bots(opening)
-        self.look()
+        self.thought: dict[int, tuple[int, int]] = {}
+        self.looked = -1
+        self.queue.note_windows(standing.windows, self.now())
 
-    # What people do
+    # What it is
+
+    @property
+    def game(self) -> Game:
+        return self.standing.game
+
+    @property
+    def state(self) -> State:
+        return self.standing.state
+
+    @property
+    def chairs(self) -> list[Chair]:
+        return self.standing.chairs
+
+    @property
+    def head(self) -> Record:
+        return self.standing.head
+
+    @property
+    def log(self) -> list[Entry]:
+        return self.standing.log
+
+    @property
+    def version(self) -> int:
+        return self.standing.version
+
+    def version_for(self, seat: int) -> int:
+        """How many changes this seat has been told of: the only number that leaves for it."""
+        return self.standing.version_for(seat)
+
+    def seat_of(self, person: str) -> int:
+        """Where a person sits; SPECTATOR for somebody who only watches."""
+        return self.standing.seat_of(person)
+
+    @property
+    def options(self) -> dict[str, str]:
+        return self.standing.options
+
+    @property
+    def begun(self) -> bool:
+        return self.standing.begun
+
+    @property
+    def is_over(self) -> bool:
+        return self.begun and bool(self.state.is_over())
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the person has gone, or a bot acts for him."""
+        return needs_return(self.chairs[seat])
+
+    def people_here(self) -> list[int]:
+        """The seats of persons who are not known to have gone."""
+        return [
+            seat for seat, chair in enumerate(self.chairs) if chair.is_person and chair.away_since is None
+        ]
+
+    def last_at(self) -> int:
+        """The moment of the last entry."""
+        return self.log[-1].at
+
+    def now(self) -> int:
+        """The table's own time: it stands still while the table is paused."""
+        paused_at = self.standing.paused_at
+        return (self.clock.now() if paused_at is None else paused_at) - self.standing.stood
+
+    # What people do; what they can ask stands in `Asking`
+
+    def remember(self, entry: Entry) -> None:
+        """What was answered when this entry happened."""
+        if entry.text("message"):
+            ticket = Ticket(entry.kind, entry.seat, by=entry.text("by"), message=entry.text("message"))
+            ticket.settle(Answer(self.version_for(entry.seat)))
+            self.answered[ticket.by, ticket.message] = ticket
+            self.forget()
+
+    def round_trip(self, seat: int, ms: int) -> None:
+        """A round trip of the seat's connection, as the server measured it."""
+        self.queue.line(seat).add(ms)
 
     def submit(self, seat: int, code: str, serial: int = -1) -> list[Event]:
-        """Does what a seat sends, or raises its Refusal (or NotationError) and changes nothing."""
-        return self.apply(self.read(seat, code), serial)
+        """Does what a seat sends at once, or raises its Refusal (or NotationError) and changes nothing.
+
+        For whoever has no store and no network; others ask by `act`.
+        """
+        assert not self.pending
+        ticket = Ticket(kinds.ACTION, seat, code=code, serial=serial)
+        found = self.judge.entries(ticket, self.clock.now())
+        self.pending = found
+        self.confirm()
+        return [event for entry in found for event in entry.events]
 
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Nothing, or why this would be refused now."""
-        return self.state.why_not(self.read(seat, code))
-
-    def read(self, seat: int, code: str) -> Action:
-        return self.state.action(f"~ {code}") if seat == HOST else self.state.read_action(seat, code)
+        return self.state.why_not(self.judge.read(seat, code))
 
     # What a seat may know
+
+    def listen(self, seat: int, ear: Ear) -> None:
+        """From now on the ear hears every change that the seat (or SPECTATOR) may know of."""
+        assert seat != HOST
+        self.ears.setdefault(seat, []).append(ear)
+
+    def unlisten(self, seat: int, ear: Ear) -> None:
+        self.ears[seat].remove(ear)
+
+    def snapshot(self, seat: int) -> Update:
+        """How it stands, with the prompts and the time they have left."""
+        return Update(True, [], see(self.standing, seat, self.version_for(seat), self.now()))
+
+    def missed(self, version: int, seat: int) -> Update:
+        """What a client that knows this version lacks; a snapshot where that cannot be told."""
+        known = self.standing.number_of(version, seat) if version >= 0 else -1
+        if not 0 <= known <= self.version or self.version - known > MISSED_MOST:
+            return self.snapshot(seat)
+        return self.update(self.log[known + 1 :], seat)
+
+    def update(self, entries: list[Entry], seat: int) -> Update:
+        """The last entries as this seat reads them, and how it stands."""
+        last = self.version_for(seat)
+        seen = [entry for entry in entries if self.standing.sees(seat, entry)]
+        told = [tell_entry(entry, at, seat) for at, entry in enumerate(seen, last - len(seen) + 1)]
+        return Update(False, told, see(self.standing, seat, last, self.now()))
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
@@ -83,146 +205,362 @@ class Table:
 
     def waits_for_host(self) -> bool:
         """Whether nothing goes on until the host tells something (who deals, how a shuffle ended)."""
-        state = self.state
-        return not state.is_over() and not state.must() and not state.windows()
+        return self.standing.waits_for_host()
 
     def time_left(self, window: Window) -> int | None:
         """Milliseconds until the host closes a window of a view; None without a clock."""
-        clock = self.clocks.get(window.serial)
-        return None if clock is None or window.ms == 0 else clock.left(window.ms, self.clock.now())
+        clock = self.standing.clocks.get(window.serial)
+        limit = self.standing.limits.get(window.serial, 0)
+        return None if clock is None or limit == 0 else clock.left(limit, self.now())
 
     def since(self, version: int) -> list[Entry]:
-        """What has been logged after that version."""
+        """What has been logged after that number: every secret included."""
         return self.log[version + 1 :]
 
-    @property
-    def version(self) -> int:
-        return len(self.log) - 1
-
     def record(self) -> Record:
-        """The game so far, over or not; it replays to this very position."""
-        record = copy_head(self.head)
-        record.position = self.head.position
-        record.actions = [entry.action for entry in self.log[1:]]
-        record.digest = self.state.digest()
-        return record
+        """The game so far, over or not; it replays to this very position. It tells every hand."""
+        return self.standing.record()
 
-    # Time
+    def open_record(self) -> str | None:
+        """The record with its deals as text; None while it may not be public."""
+        return self.standing.open_record()
+
+    # What happens
+
+    def propose(self) -> list[Entry]:
+        """What happens next, to be stored; nothing while nothing is due or a proposal is unconfirmed."""
+        if self.pending:
+            return []
+        self.look()
+        while True:
+            self.sort_asked()
+            due = min(self.dues(), key=lambda due: due.order, default=None)
+            if due is None or due.at > self.now():
+                return []
+            self.pending = due.take()
+            if self.pending:
+                return self.pending
+
+    def confirm(self) -> None:
+        """The proposal is stored: it happens, those who listen hear it, whoever asked is answered."""
+        happened, ticket = self.pending, self.pending_ticket
+        self.pending, self.pending_ticket = [], None
+        for entry in happened:
+            self.standing.happen(entry)
+        self.look()
+        self.tell(happened)
+        if ticket is not None:
+            ticket.events = [event for entry in happened for event in entry.events]
+            ticket.settle(Answer(self.version_for(ticket.seat)))
+
+    def absorb(self, entries: list[Entry]) -> None:
+        """Somebody else has written these: they happen here too, and those who listen hear it.
+
+        A table that only follows must not propose.
+        """
+        assert not self.pending
+        for entry in entries:
+            self.standing.happen(entry)
+            self.remember(entry)
+        self.tell(entries)
+
+    def tell(self, happened: list[Entry]) -> None:
+        self.queue.note_windows(self.standing.windows, self.now())
+        for entry in happened:
+            if entry.kind == kinds.SEAT:
+                self.queue.lines.pop(entry.seat, None)
+            for listener in self.listeners:
+                listener(entry.version, entry.events)
+        for seat, ears in list(self.ears.items()):
+            if ears and any(self.standing.sees(seat, entry) for entry in happened):
+                update = self.update(happened, seat)
+                for ear in list(ears):
+                    ear(update)
+
+    def withdraw(self) -> None:
+        """The proposal could not be stored: nothing has happened, and it will be judged anew."""
+        ticket = self.pending_ticket
+        self.pending, self.pending_ticket = [], None
+        if ticket is not None:
+            self.queue.put_back(ticket)
+
+    def tick(self) -> None:
+        """Does everything that is due now, earliest first, without a store."""
+        while self.propose():
+            self.confirm()
+
+    def is_idle(self) -> bool:
+        """Whether nobody waits for an answer, so that the table may be dropped and rebuilt later."""
+        return not self.pending and self.queue.is_idle()
 
     def next_due(self) -> int | None:
         """When something happens by itself, on the table's clock; None while it waits for people."""
-        due = [at for at, _ in self.plans.values()] + [at for at, _ in self.closings()]
-        return min(due, default=None)
+        self.look()
+        now = self.now()
+        if self.queue.asked:
+            return self.clock.now()
+        due = min(self.dues(), key=lambda due: due.order, default=None)
+        return None if due is None else self.clock.now() + max(0, due.at - now)
 
-    def tick(self) -> None:
-        """Does everything that is due now, earliest first."""
-        while True:
-            now = self.clock.now()
-            closing = min(self.closings(), key=lambda found: found[0], default=None)
-            seat = min(self.plans, key=lambda who: self.plans[who][0], default=None)
-            if seat is not None and (closing is None or self.plans[seat][0] < closing[0]):
-                at, plan = self.plans[seat]
-                if at > now:
-                    return
-                del self.plans[seat]
-                if self.state.why_not(plan.action) is None:
-                    self.apply(plan.action)
-            elif closing is not None:
-                at, window = closing
-                if at > now or window.close is None:
-                    return
-                self.apply(window.close, window.serial)
-            else:
-                return
+    def dues(self) -> list[Due]:
+        """All that could happen next by itself."""
+        queue, now = self.queue, self.now()
+        found: list[Due] = []
+        if queue.ready:
+            ticket = queue.ready[0]
+            found.append(Due(ticket.arrived, now, self.take_ready))
+        if self.wants_deal():
+            found.append(Due(-1, now, partial(self.judged, Ticket(kinds.COMMIT, HOST))))
+        if self.standing.paused_at is not None or not self.standing.begun:
+            return found
+        if queue.presses:
+            found.append(Due(queue.first, queue.race_ends(self.people_here()), self.end_race))
+        if queue.kept:
+            first = queue.first_kept()
+            found.append(Due(first.dated, first.until, self.take_kept))
+        for ticket, action in queue.waiting.values():
+            left = 0 if self.is_over else queue.wait_of(action, self.state, self.standing.clocks, now)
+            if left is not None:
+                found.append(Due(now + left, now + left, partial(self.end_wait, ticket.seat)))
+        if self.state.is_over():
+            return found
+        for seat, chair in enumerate(self.chairs):
+            if chair.away_since is None and not chair.timeouts:
+                continue
+            at = self.keeps_at(chair)
+            if at is not None:
+                found.append(Due(at, at, partial(self.judged, Ticket(kinds.KEEP, seat))))
+        for seat, (at, _) in self.plans.items():
+            found.append(Due(at, at, partial(self.take_plan, seat)))
+        for at, window in self.closings():
+            found.append(Due(at, at, partial(self.close, window)))
+        return found
+
+    def sort_asked(self) -> None:
+        """Sends what has been asked to its place in the queue."""
+        asked, self.queue.asked = self.queue.asked, []
+        for ticket in asked:
+            self.sort(ticket)
+
+    def sort(self, ticket: Ticket) -> None:
+        plays = self.begun and not self.is_over and self.standing.paused_at is None
+        if ticket.kind != kinds.ACTION or not plays or ticket.seat == HOST:
+            self.queue.ready.append(ticket)
+            return
+        try:
+            self.judge.own(ticket)
+            if ticket.action is None:
+                self.queue.react(ticket, self.standing.windows)
+            action = ticket.action or self.judge.read(ticket.seat, ticket.code)
+        except (Refusal, NotationError) as error:
+            self.refuse(ticket, error)
+            return
+        standing = self.standing
+        self.queue.place(ticket, action, self.state, standing.windows, standing.clocks, self.now())
+
+    def judged(self, ticket: Ticket) -> list[Entry]:
+        """The entries of a ticket; nothing where it is refused or already so, and it is answered."""
+        try:
+            found = self.judge.entries(ticket, self.clock.now())
+        except (Refusal, NotationError) as error:
+            self.refuse(ticket, error)
+            return []
+        if found:
+            self.pending_ticket = ticket
+        else:
+            ticket.settle(Answer(self.version_for(ticket.seat)))
+        return found
+
+    def refuse(self, ticket: Ticket, error: Refusal | NotationError) -> None:
+        ticket.settle(Answer(self.version_for(ticket.seat), error))
+
+    def take_ready(self) -> list[Entry]:
+        return self.judged(self.queue.ready.pop(0))
+
+    def end_race(self) -> list[Entry]:
+        self.queue.end_race()
+        return []
+
+    def take_kept(self) -> list[Entry]:
+        return self.judged(self.queue.take_kept(self.state))
+
+    def end_wait(self, seat: int) -> list[Entry]:
+        ticket, _ = self.queue.waiting.pop(seat)
+        ticket.arrived = self.now()
+        self.sort(ticket)
+        return []
+
+    def take_plan(self, seat: int) -> list[Entry]:
+        at, plan = self.plans.pop(seat)
+        ticket = Ticket(kinds.ACTION, seat, values={"bot": True})
+        ticket.action = plan.action
+        ticket.arrived = at
+        self.sort(ticket)
+        return []
+
+    def close(self, window: Window) -> list[Entry]:
+        """The time is out: the default that the rules name."""
+        assert window.close is not None
+        asked = window.seats & self.state.must() if window.kind in (TURN, ANSWER) else 0
+        late: list[Plain] = [*seats_in(asked)]
+        ticket = Ticket(kinds.ACTION, HOST, serial=int(window.serial), values={"late": late})
+        ticket.action = window.close
+        return self.judged(ticket)
+
+    def wants_deal(self) -> bool:
+        """Whether a deal lies ahead that the table has not committed to."""
+        deals = self.standing.deals
+        return (
+            self.standing.settings.provable
+            and (not deals or bool(deals[-1].seed))
+            and self.state.deals_next()
+            and not self.state.is_over()
+        )
+
+    def keeps_at(self, chair: Chair) -> int | None:
+        """When a bot begins to keep this seat warm."""
+        settings = self.standing.settings
+        if not chair.is_present:
+            return None
+        if settings.keep_after and chair.timeouts >= settings.keep_after:
+            return self.now()
+        if settings.keep_ms and chair.away_since is not None:
+            return chair.away_since + settings.keep_ms
+        return None
 
     def closings(self) -> list[tuple[int, Window]]:
         """The windows that the host will close, and when."""
         found: list[tuple[int, Window]] = []
-        now = self.clock.now()
-        for window in self.state.windows():
+        now = self.now()
+        for window in self.standing.windows:
             if window.close is None or window.waits:
                 continue
+            limit = self.standing.limits[window.serial]
             if self.nobody_looks(window):
                 found.append((now, window))
-            elif window.ms:
-                found.append((now + self.clocks[window.serial].left(window.ms, now), window))
+            elif limit:
+                found.append((now + self.standing.clocks[window.serial].left(limit, now), window))
         return found
 
     def nobody_looks(self, window: Window) -> bool:
         """A pause is over when every person has had enough; bots among themselves say so one by one."""
+        if window.kind != PAUSE:
+            return False
         asked = window.seats & self.state.must()
-        if window.kind != PAUSE or not asked:
+        if not asked or any(self.chairs[seat].is_present for seat in seats_in(asked)):
             return False
-        if any(self.chairs[seat].is_person for seat in seats_in(asked)):
-            return False
-        only_bots = not any(chair.is_person for chair in self.chairs)
-        return not (only_bots and any(self.chairs[seat].bot for seat in seats_in(asked)))
+        only_bots = not any(chair.is_present for chair in self.chairs)
+        return not (only_bots and any(self.chairs[seat].player for seat in seats_in(asked)))
 
-    # Inside
-
-    def apply(self, action: Action, serial: int = -1) -> list[Event]:
-        text = self.state.write_action(action)
-        events = self.state.apply(action, serial)
-        self.log.append(Entry(len(self.log), text, events))
-        self.tell_bots(events)
-        self.look()
-        for listener in self.listeners:
-            listener(self.version, events)
-        return events
-
-    def tell_bots(self, events: list[Event]) -> None:
-        for seat, chair in enumerate(self.chairs):
-            if chair.bot is not None:
-                for event in events:
-                    if event.reaches(seat):
-                        chair.bot.see(event.kind, event.seat, event.values(seat))
+    # Bots
 
     def look(self) -> None:
-        """After a change: which clocks run, and what the bots mean to do."""
-        now = self.clock.now()
-        windows = self.state.windows()
-        self.clocks = {
-            window.serial: self.clocks.get(window.serial) or WindowClock(now) for window in windows
-        }
-        for window in windows:
-            clock = self.clocks[window.serial]
-            if window.waits:
-                clock.stand(now)
-            else:
-                clock.run(now)
-        before = self.plans.copy()
-        self.plans.clear()
-        if self.state.is_over():
+        """After a change: what the bots mean to do."""
+        standing = self.standing
+        if self.looked == standing.version:
             return
-        held = any(window.kind == HOLD for window in windows)
+        self.looked = standing.version
+        if not standing.begun or self.state.is_over():
+            self.plans.clear()
+            return
+        held = any(window.kind == HOLD for window in standing.windows)
         asked = 0 if held else self.state.must()
         for seat, chair in enumerate(self.chairs):
-            if chair.bot is not None:
-                legal, forms = self.state.legal(seat), self.state.forms(seat)
-                plan = chair.bot.plan(self.state.view(seat), legal, forms, has(asked, seat))
-                if plan is not None:
-                    old = before.get(seat)
-                    if old is not None and old[1].action == plan.action and old[1].ms == plan.ms:
-                        self.plans[seat] = old  # what is still meant keeps its time
-                    else:
-                        self.plans[seat] = (now + plan.ms, plan)
+            bot = chair.player
+            if bot is None:
+                self.plans.pop(seat, None)
+                continue
+            since = standing.thinking[seat]
+            if self.thought.get(seat) == since:
+                continue
+            self.thought[seat] = since
+            self.plans.pop(seat, None)
+            self.queue.forget_plan(seat)
+            if standing.luck:
+                bot.chance = standing.bot_chance(seat, since[1])
+            plan = bot.plan(
+                self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
+            )
+            if plan is not None:
+                self.plans[seat] = (since[0] + int(plan.ms), plan)
 
 
-def new_table(game: Game, options: dict[str, str], seed: str, chairs: list[Chair], clock: Clock) -> Table:
+def new_table(
+    game: Game,
+    options: dict[str, str],
+    seed: str,
+    chairs: list[Chair],
+    clock: Clock,
+    settings: Settings | None = None,
+) -> Table:
     """A new game of that seed, dealt before these eyes."""
     open_chance(seed)
-    state = game.new(len(chairs), options, None)
-    head = Record(game.name, game.version, state.view(SPECTATOR).header)
-    head.names = [chair.name for chair in chairs]
-    head.seed = seed
-    opening = state.play(f"~ seed {seed}")
-    return Table(game, state, chairs, clock, head, opening)
+    opening = opening_entry(game, options, chairs, settings or Settings(), at=clock.now(), seed=seed)
+    return begin(Standing(opening, game, chairs), clock)
 
 
-def table_at(game: Game, position: str, chairs: list[Chair], clock: Clock) -> Table:
+def table_at(
+    game: Game, position: str, chairs: list[Chair], clock: Clock, settings: Settings | None = None
+) -> Table:
     """A game that goes on from a position."""
-    state = game.read(position)
-    head = Record(game.name, game.version, state.view(SPECTATOR).header)
-    head.names = [chair.name for chair in chairs]
-    head.position = state.text()
-    return Table(game, state, chairs, clock, head, [])
+    text = game.read(position).text()
+    opening = opening_entry(game, {}, chairs, settings or Settings(), at=clock.now(), position=text)
+    return begin(Standing(opening, game, chairs), clock)
+
+
+def begin(standing: Standing, clock: Clock) -> Table:
+    table = Table(standing, clock)
+    table.look()
+    return table
+
+
+def open_table(
+    game: Game,
+    options: dict[str, str],
+    chairs: list[Chair],
+    clock: Clock,
+    *,
+    founder: str = "",
+    settings: Settings = LIVE,
+    luck: Luck = os.urandom,
+    away: bool = False,
+) -> Table:
+    """A table that waits for its players. Store its `log` first; options that do not fit are refused.
+
+    Chairs are empty, persons (`person` and name) or bots (`level` and name).
+    """
+    opening = opening_entry(
+        game, options, chairs, settings, at=clock.now(), founder=founder, luck=luck(16).hex(), away=away
+    )
+    return Table(Standing(opening, game), clock, luck)
+
+
+def rebuild(
+    entries: Iterable[Entry], clock: Clock, game: Game | None = None, luck: Luck = os.urandom
+) -> Table:
+    """The table that these entries add up to: position, prompts, times left, bots, answers."""
+    log = list(entries)
+    table = Table(Standing(log[0], game), clock, luck)
+    for entry in log[1:]:
+        table.standing.happen(entry)
+        table.remember(entry)
+    table.queue.note_windows(table.standing.windows, table.now())
+    return table
+
+
+def rematch(table: Table, clock: Clock, luck: Luck = os.urandom) -> Table:
+    """The next game of the same people and bots: it waits until everybody has come back."""
+    standing = table.standing
+    chairs = [
+        Chair(chair.name, empty=chair.empty, person=chair.person, level=chair.level) for chair in table.chairs
+    ]
+    return open_table(
+        table.game,
+        standing.options,
+        chairs,
+        clock,
+        founder=standing.owner,
+        settings=standing.settings,
+        luck=luck,
+        away=True,
+    )

@@ -59,6 +59,33 @@ koloda-allowed = Yes, you can do this now.
 koloda-hint = Hint: { $text }
 koloda-no-hint = No hint this time.
 
+## The table itself
+
+koloda-table-seat = Everybody acts at their own seat only.
+    .no = Seat { $seat } is not yours.
+koloda-table-owner = Whoever opened the table starts, pauses and makes room at it.
+    .no = Only the owner of this table can do that.
+koloda-table-host = Where a game waits for its host's word, the owner of the table says it.
+    .no = Nothing here waits for your word.
+koloda-table-waits = A table waits until everybody sits at it; then the game begins.
+    .no = The game has not begun yet.
+koloda-table-paused = While a table is paused, its clocks stand still and nobody can act.
+    .no = The table is paused.
+koloda-table-begun = How many sit at a table is settled before the game begins.
+    .no = The game has already begun.
+koloda-table-taken = One seat is for one player.
+    .no = Seat { $seat } is taken.
+koloda-table-seated = Nobody sits at two seats of a table.
+    .no = You already sit at this table.
+koloda-table-absent = A game begins when every seat is taken and nobody is away.
+    .no = Seat { $seat } is still waiting for its player.
+koloda-table-replaced = Of several actions that wait for their moment, the latest of a player counts.
+    .no = You have sent something else since.
+koloda-table-dealt = Everybody may add to the shuffle once, before the cards are dealt.
+    .no = Nothing can be added to this shuffle any more.
+koloda-table-running = Whether all cards are shown is agreed on when the game is over.
+    .no = The game is not over yet.
+
 ## Terminal
 
 koloda-prompt = Your move

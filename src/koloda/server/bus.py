@@ -1,0 +1,121 @@
+"""How processes call each other: short notes on named channels, nothing that must not be lost.
+
+What is published are numbers (this table has reached entry 57) and requests to the process that
+writes for a table; positions and views never travel here.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+log = logging.getLogger("koloda.bus")
+
+Hear = Callable[[bytes], None]
+
+
+class Bus(Protocol):
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def hear(self, channel: str, callback: Hear) -> None:
+        """From now on `callback` gets what is published there."""
+        ...
+
+    async def forget(self, channel: str) -> None: ...
+
+    async def publish(self, channel: str, note: bytes) -> int:
+        """How many hear it."""
+        ...
+
+
+class LocalBus:
+    """For one process: it hears itself."""
+
+    def __init__(self) -> None:
+        self.callbacks: dict[str, Hear] = {}
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        self.callbacks.clear()
+
+    async def hear(self, channel: str, callback: Hear) -> None:
+        self.callbacks[channel] = callback
+
+    async def forget(self, channel: str) -> None:
+        self.callbacks.pop(channel, None)
+
+    async def publish(self, channel: str, note: bytes) -> int:
+        callback = self.callbacks.get(channel)
+        if callback is None:
+            return 0
+        callback(note)
+        return 1
+
+
+class ValkeyBus:
+    """Pub/sub of Valkey or Redis; a lost connection is taken up again."""
+
+    def __init__(self, url: str) -> None:
+        address = url.replace("valkey", "redis", 1) if url.startswith("valkey") else url
+        self.client = Redis.from_url(address, socket_keepalive=True, health_check_interval=15)
+        self.listening = self.client.pubsub(ignore_subscribe_messages=True)
+        self.callbacks: dict[str, Hear] = {}
+        self.reader: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.client.ping()
+        self.reader = asyncio.create_task(self.read())
+
+    async def close(self) -> None:
+        if self.reader is not None:
+            self.reader.cancel()
+            await asyncio.gather(self.reader, return_exceptions=True)
+        await self.listening.aclose()  # type: ignore[no-untyped-call]
+        await self.client.aclose()
+
+    async def hear(self, channel: str, callback: Hear) -> None:
+        self.callbacks[channel] = callback
+        await self.listening.subscribe(channel)
+
+    async def forget(self, channel: str) -> None:
+        if self.callbacks.pop(channel, None) is not None:
+            await self.listening.unsubscribe(channel)
+
+    async def publish(self, channel: str, note: bytes) -> int:
+        return int(await self.client.publish(channel, note))
+
+    async def read(self) -> None:
+        while True:
+            try:
+                if not self.listening.subscribed:
+                    await asyncio.sleep(0.05)
+                    continue
+                message = await self.listening.get_message(timeout=1.0)
+            except (RedisError, OSError) as error:
+                log.warning("the bus is away: %s", type(error).__name__)
+                await asyncio.sleep(0.5)
+                continue
+            if message is None:
+                continue
+            callback = self.callbacks.get(message["channel"].decode())
+            if callback is not None:
+                try:
+                    callback(message["data"])
+                except msgspec.DecodeError:
+                    log.warning("a note on the bus cannot be read")
+
+
+def open_bus(url: str) -> Bus:
+    if not url:
+        return LocalBus()
+    if url.partition("://")[0] not in ("valkey", "valkeys", "redis", "rediss"):
+        raise ValueError(f"the bus {url!r} is not valkey://…")
+    return ValkeyBus(url)

@@ -1,0 +1,164 @@
+"""What every request passes before anything else sees it: known host, own origin, allowed rate;
+and what every answer carries."""
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+
+from koloda.server import metrics
+from koloda.server.errors import Problem, too_many
+from koloda.server.limits import Limits
+from koloda.server.settings import Settings
+from koloda.server.wire.lobby import Trouble
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+        b"base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Guard:
+    """An ASGI application around another one."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app = app
+        self.settings = settings
+        self.limits = limits
+        told = [origin.strip().rstrip("/") for origin in settings.origins.split(",")]
+        self.origins = {origin for origin in told if origin}
+        if settings.url:
+            self.origins.add(settings.url.rstrip("/"))
+        name = socket.gethostname().lower()
+        self.hosts = {"localhost", name, f"{name}.local"} | {
+            urlsplit(origin).hostname or "" for origin in self.origins
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            try:
+                self.check(scope, "GET")
+            except Problem as problem:
+                await receive()
+                await refuse_socket(problem, send)
+                return
+            await self.app(scope, receive, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await self.http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        extra = list(HEADERS)
+        if scope["scheme"] == "https":
+            extra.append(TRANSPORT)
+        if scope["path"].startswith("/api"):
+            extra.append((b"cache-control", b"no-store"))
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", ()))
+                names = {name.lower() for name, _ in given}
+                message["headers"] = [*given, *((name, value) for name, value in extra if name not in names)]
+            await send(message)
+
+        try:
+            self.check(scope, scope["method"])
+        except Problem as problem:
+            await answer(problem, dressed)
+            return
+        await self.app(scope, receive, dressed)
+
+    def check(self, scope: HTTPScope | WebSocketScope, method: str) -> None:
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get(b"host", "").lower()
+        if not self.knows(host):
+            raise Problem("host.unknown", "This server does not go by that name.", 421)
+        address = address_of(scope)
+        if self.settings.limits and not self.limits.take("all", address, 50.0, 200.0):
+            raise too_many()
+        opens_socket = scope["type"] == ScopeType.WEBSOCKET
+        if method in SAFE and not opens_socket:
+            return
+        origin = headers.get(b"origin")
+        if origin is not None:
+            if urlsplit(origin).netloc.lower() != host and origin.rstrip("/") not in self.origins:
+                raise Problem("origin.wrong", "This page belongs to another site.", 403)
+        elif headers.get(b"sec-fetch-site", "none") not in ("same-origin", "none"):
+            raise Problem("origin.wrong", "This page belongs to another site.", 403)
+        if opens_socket:
+            if self.settings.limits and not self.limits.take("socket", address, 5.0, 60.0):
+                raise too_many()
+            return
+        kind = headers.get(b"content-type", "")
+        has_body = headers.get(b"content-length", "0") != "0" or b"transfer-encoding" in headers
+        if has_body and kind.partition(";")[0].strip().lower() != "application/json":
+            raise Problem("body.type", "A body must be application/json.", 415)
+        if self.settings.limits and not self.limits.take("change", address, 2.0, 120.0):
+            raise too_many()
+
+    def knows(self, host: str) -> bool:
+        """An address, this machine's own names, or a name we were told: no other name may point here."""
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in self.hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def address_of(scope: HTTPScope | WebSocketScope) -> str:
+    """Who is counted as one: an IPv4 address, or an IPv6 network of the size that one house gets."""
+    client = scope["client"]
+    if client is None:
+        return "?"
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:
+        return str(client[0])
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def trouble(problem: Problem) -> bytes:
+    metrics.ERRORS.labels(problem.code).inc()
+    return msgspec.json.encode(Trouble(problem.code, problem.text))
+
+
+async def answer(problem: Problem, send: Send) -> None:
+    body = trouble(problem)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if problem.status == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def refuse_socket(problem: Problem, send: Send) -> None:
+    """A socket that is refused before it opens gets an ordinary HTTP answer."""
+    body = trouble(problem)
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": problem.status,
+            "headers": [(b"content-type", b"application/json")],
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

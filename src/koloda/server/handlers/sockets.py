@@ -1,0 +1,280 @@
+"""The socket of a seat or a spectator."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+from uvicorn.protocols.utils import ClientDisconnected
+
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.seats import LETTERS, SPECTATOR
+from koloda.server import metrics
+from koloda.server.asks import Ask, Reply, refusal
+from koloda.server.errors import Problem, refused
+from koloda.server.guard import refuse_socket
+from koloda.server.handlers.lobby import find_room
+from koloda.server.house import House, language
+from koloda.server.limits import Bucket
+from koloda.server.link import Link
+from koloda.server.room import Room
+from koloda.server.told import chat_line
+from koloda.server.wire.socket import (
+    Act,
+    Add,
+    Agree,
+    Allowed,
+    ClientMessage,
+    Done,
+    Error,
+    Mute,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    Why,
+)
+from koloda.texts import Texts
+
+log = logging.getLogger("koloda.socket")
+
+Socket = WebSocket[object, object, State]
+RUDE = 1008
+MOST_BAD = 30
+"""So many messages that cannot be read or come too fast, and the socket is closed."""
+MOST_OPEN = 16
+"""How many questions of one socket may wait for their answers."""
+PINGS = (0.0, 0.5, 1.0, 2.0, 4.0)
+PING_EVERY = 10.0
+
+decode = msgspec.json.Decoder(ClientMessage).decode
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def table_socket(
+    socket: Socket,
+    house: NamedDependency[House],
+    id: FromPath[str],
+    last: FromQuery[int | None] = None,
+    seat: FromQuery[str | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> None:
+    """`last` is the last version that the client knows and `seat` the seat it knows it of."""
+    try:
+        room, link = await admit(socket, house, id, lang)
+    except Problem as problem:
+        await refuse_socket(problem, socket.send)
+        return
+    await socket.accept()
+    house.sockets += 1
+    metrics.SOCKETS.inc()
+    talk = Talk(house, room, link)
+    send = socket.send
+
+    async def deliver(text: str) -> None:
+        await send({"type": "websocket.send", "bytes": None, "text": text})
+
+    link.deliver = deliver
+    closing = asyncio.create_task(close_when_told(socket, link))
+    try:
+        chat = [chat_line(row) for row in await house.store.chat(id, limit=100)]
+        known = LETTERS.find(seat) if seat and seat in LETTERS else SPECTATOR
+        room = talk.room = await house.hub.bring(id)
+        room.attach(link, last, known, chat)
+        talk.ping()
+        await talk.listen(socket)
+    finally:
+        house.sockets -= 1
+        metrics.SOCKETS.dec()
+        talk.stop()
+        talk.room.detach(link)
+        link.close(1000)
+        await asyncio.gather(closing, return_exceptions=True)
+
+
+async def admit(socket: Socket, house: House, id: str, lang: str | None) -> tuple[Room, Link]:
+    if house.hub.stopping or house.sockets >= house.settings.sockets:
+        raise Problem("server.full", "This server is full; try again later.", 503)
+    room = await find_room(house, id)
+    guest = house.who(socket)
+    name = await house.store.guest_name(guest) if guest else None
+    if name is None:
+        guest = None
+    if room.seat_of(guest) == SPECTATOR and not room.row.watch and room.table.standing.begun:
+        raise Problem("table.private", "Nobody watches at this table.", 403)
+    return room, Link(guest, name or "", language(lang, socket))
+
+
+async def close_when_told(socket: Socket, link: Link) -> None:
+    await link.closed.wait()
+    if link.task is not None:
+        await asyncio.wait([link.task], timeout=2.0)
+    with suppress(ClientDisconnected, OSError, RuntimeError, WebSocketDisconnect):
+        await socket.close(link.closing)
+
+
+class Talk:
+    """What a client says over one socket, and what it is answered."""
+
+    def __init__(self, house: House, room: Room, link: Link) -> None:
+        self.house = house
+        self.room = room
+        self.link = link
+        self.texts = Texts(room.row.game, link.lang)
+        now = time.monotonic()
+        rate = house.settings.message_rate
+        self.messages = Bucket(rate, rate * 5, now)
+        self.chat = Bucket(1.0, 6.0, now)
+        self.bad = 0
+        self.open = 0
+        self.pings: dict[int, float] = {}
+        self.pinged = 0
+        self.timer: asyncio.TimerHandle | None = None
+
+    async def listen(self, socket: Socket) -> None:
+        receive = socket.receive
+        limited = self.house.settings.limits
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            if limited and not self.messages.take(time.monotonic()):
+                self.complain("", "rate.limit", "Too many messages; this one was dropped.")
+                continue
+            text = message.get("text") or message.get("bytes") or ""
+            try:
+                said = decode(text)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                self.complain("", "message.unreadable", str(error))
+                continue
+            try:
+                await self.hear(said)
+            except Problem as problem:
+                self.complain(getattr(said, "id", ""), problem.code, problem.text)
+
+    def complain(self, id: str, code: str, text: str) -> None:
+        metrics.ERRORS.labels(code).inc()
+        self.bad += 1
+        self.link.send(Error(id=id, code=code, text=text))
+        if self.bad >= MOST_BAD and self.house.settings.limits:
+            self.link.close(RUDE)
+
+    async def hear(self, said: ClientMessage) -> None:
+        if isinstance(said, Act):
+            values: dict[str, str | int] = {"code": said.code, "serial": said.serial}
+            if said.told is not None:
+                values["told"] = said.told
+            self.ask(said.id, "act", values)
+        elif isinstance(said, Pong):
+            self.pong(said.number)
+        elif isinstance(said, Why):
+            self.why(said)
+        elif isinstance(said, Say):
+            await self.say(said)
+        elif isinstance(said, Mute):
+            (self.link.muted.add if said.on else self.link.muted.discard)(said.seat)
+            self.link.send(Done(id=said.id, version=0))
+        elif isinstance(said, Add):
+            self.ask(said.id, "add", {"bytes": said.bytes})
+        elif isinstance(said, Agree):
+            self.ask(said.id, "agree", {})
+
+    # Asking the table
+
+    def ask(self, id: str, verb: str, values: dict[str, str | int]) -> None:
+        seat, guest = self.link.seat, self.link.guest
+        if seat == SPECTATOR or guest is None:
+            raise Problem("seat.none", "Only those who sit at the table can do this.", 403)
+        if self.open >= MOST_OPEN:
+            raise Problem("rate.limit", "Too many questions are still open.", 429)
+        self.open += 1
+        ask = Ask(verb=verb, seat=seat, by=guest, message=id, values=values)
+        began = time.perf_counter()
+        if self.room.leads:
+            self.room.submit(ask, partial(self.answer, ask, began))
+        else:
+            self.answer(ask, began, None)
+
+    def answer(self, ask: Ask, began: float, reply: Reply | None) -> None:
+        if reply is None:  # another process writes for this table
+            self.house.hub.spawn(self.ask_again(ask, began))
+            return
+        self.open -= 1
+        metrics.ACTION.observe(time.perf_counter() - began)
+        if reply.done:
+            self.link.send(Done(id=ask.message, version=reply.version))
+        else:
+            self.refuse(ask.message, reply)
+
+    async def ask_again(self, ask: Ask, began: float) -> None:
+        try:
+            self.answer(ask, began, await self.house.hub.ask(self.room.row.id, ask))
+        except Problem as problem:
+            self.open -= 1
+            self.link.send(Error(id=ask.message, code=problem.code, text=problem.text))
+
+    def refuse(self, id: str, reply: Reply) -> None:
+        metrics.REFUSED.inc()
+        if reply.clause:
+            problem = refused(reply.clause, reply.values, reply.text, self.texts)
+            self.link.send(Refused(id=id, clause=reply.clause, values=reply.values, text=problem.text))
+        else:
+            self.link.send(Error(id=id, code="action.unreadable", text=reply.text))
+
+    def why(self, said: Why) -> None:
+        if self.link.seat == SPECTATOR:
+            raise Problem("seat.none", "Only those who sit at the table can do this.", 403)
+        table = self.room.table
+        try:
+            if not table.standing.begun:
+                raise Refusal("koloda.table.waits")
+            found = table.why_not(self.link.seat, said.code)
+            if found is not None:
+                raise found
+        except (Refusal, NotationError) as error:
+            self.refuse(said.id, refusal(error))
+        else:
+            self.link.send(Allowed(id=said.id))
+
+    async def say(self, said: Say) -> None:
+        link = self.link
+        if link.guest is None:
+            raise Problem("guest.unknown", "Pick a name first.", 401)
+        if self.house.settings.limits and not self.chat.take(time.monotonic()):
+            raise Problem("rate.limit", "Too many words; wait a moment.", 429)
+        words = " ".join(said.text.split())
+        if not words or not words.isprintable():
+            raise Problem("chat.form", "A line of chat is plain text.", 400)
+        row = await self.house.store.add_chat(
+            self.room.row.id, link.guest, link.seat, link.name, said.id, words
+        )
+        link.send(Done(id=said.id, version=0))
+        if row is not None:
+            await self.house.hub.tell_chat(self.room, row.number)
+
+    # The line
+
+    def ping(self) -> None:
+        now = time.perf_counter()
+        self.pings = {number: at for number, at in self.pings.items() if now - at < 60}
+        self.pings[self.pinged] = now
+        self.link.send(Ping(number=self.pinged))
+        wait = PINGS[self.pinged + 1] - PINGS[self.pinged] if self.pinged + 1 < len(PINGS) else PING_EVERY
+        self.pinged += 1
+        self.timer = asyncio.get_running_loop().call_later(wait, self.ping)
+
+    def pong(self, number: int) -> None:
+        sent = self.pings.pop(number, None)
+        if sent is not None and self.link.seat >= 0:
+            self.house.hub.round_trip(self.room, self.link.seat, int((time.perf_counter() - sent) * 1000))
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()

@@ -1,0 +1,73 @@
+"""How a server runs: from flags, else from the environment (`KOLODA_PORT`), else as written here."""
+
+import os
+from typing import get_type_hints
+
+import msgspec
+
+MINUTE = 60.0
+DAY = 24 * 60 * MINUTE
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Times are seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 8420
+    database: str = "sqlite:///koloda.db"
+    """`sqlite:///FILE` for one process, `postgresql://…` for any number of them."""
+    bus: str = ""
+    """`valkey://…`, where several processes share the database."""
+    url: str = ""
+    """The address that players use, where a proxy stands in front."""
+    origins: str = ""
+    """Other origins whose pages may speak to this server, separated by commas."""
+    proxies: str = ""
+    """Addresses of proxies whose X-Forwarded-For is believed, separated by commas."""
+    secret: str = ""
+    """What cookies are signed with; otherwise one is made and kept in the database."""
+    log_level: str = "info"
+
+    lease: float = 10.0
+    """How long a silent process keeps its tables."""
+    idle: float = 5 * MINUTE
+    """When a table that nobody watches leaves the memory."""
+    away: float = 60.0
+    """When a bot takes over for somebody who has gone."""
+    resume: float = 10 * MINUTE
+    """How long a one-time link holds."""
+    keep_guests: float = 90 * DAY
+    keep_waiting: float = 1 * DAY
+    """When a table that never began is deleted."""
+    keep_playing: float = 30 * DAY
+    """When a game that nobody plays on is deleted."""
+    keep_chat: float = 30 * DAY
+    """When the chat of a finished game is deleted; the record stays."""
+
+    sockets: int = 4000
+    """How many sockets a process holds."""
+    message_bytes: int = 4096
+    body_bytes: int = 65536
+    table_rate: float = 12.0
+    """Requests that change something, per address and minute, are these times ten; new tables these."""
+    message_rate: float = 20.0
+    """Socket messages per second and socket, with bursts of five times as many."""
+    limits: bool = True
+
+    @property
+    def embedded(self) -> bool:
+        return self.database.startswith("sqlite")
+
+
+def read_environment(prefix: str = "KOLODA_") -> dict[str, str | int | float | bool]:
+    """The settings that the environment tells."""
+    found: dict[str, str | int | float | bool] = {}
+    for name, kind in get_type_hints(Settings).items():
+        text = os.environ.get(prefix + name.upper())
+        if text is None:
+            continue
+        try:
+            found[name] = msgspec.convert(text, kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{prefix}{name.upper()}: {error}") from None
+    return found

@@ -1,0 +1,1 @@
+"""What outlives a process: guests, tables, seats, logs and chat."""

@@ -1,0 +1,177 @@
+"""What has been asked and not yet decided: at once, after a wait, or together with what others send.
+
+All times are the table's own: they stand still while it is paused.
+"""
+
+import hashlib
+from typing import NamedTuple
+
+from koloda.kernel.actions import Action
+from koloda.kernel.errors import Refusal
+from koloda.kernel.seats import has
+from koloda.kernel.state import State
+from koloda.kernel.windows import Window
+from koloda.table.clocks import WindowClock
+from koloda.table.lines import RACE, Line
+from koloda.table.tickets import Answer, Ticket
+
+
+class Kept(NamedTuple):
+    """An action that is ordered with what arrives about the same time (`hosting.Ordering`)."""
+
+    dated: int
+    until: int
+    tie_ms: int
+    ticket: Ticket
+    action: Action
+
+
+class Press(NamedTuple):
+    """An action in a race: what counts is the reaction after the prompt, not the arrival."""
+
+    moment: int
+    rank: int
+    lot: bytes
+    ticket: Ticket
+
+
+class Queue:
+    """`ready` is in the order in which it will be judged."""
+
+    def __init__(self) -> None:
+        self.asked: list[Ticket] = []
+        self.ready: list[Ticket] = []
+        self.waiting: dict[int, tuple[Ticket, Action]] = {}
+        self.presses: list[Press] = []
+        self.kept: list[Kept] = []
+        self.lines: dict[int, Line] = {}
+        self.opened: dict[int, int] = {}
+        """When the windows that are open now were sent out, by their serials."""
+        self.first = 0
+        """When the first press of the race arrived."""
+
+    def line(self, seat: int) -> Line:
+        return self.lines.setdefault(seat, Line())
+
+    def note_windows(self, windows: list[Window], now: int) -> None:
+        """The prompts for new windows go out now."""
+        self.opened = {window.serial: self.opened.get(window.serial, now) for window in windows}
+
+    # Where an action goes
+
+    def place(
+        self,
+        ticket: Ticket,
+        action: Action,
+        state: State,
+        windows: list[Window],
+        clocks: dict[int, WindowClock],
+        now: int,
+    ) -> None:
+        """Puts an action where it belongs: to wait, into the race, among its neighbours, or to be judged."""
+        seat = ticket.seat
+        if self.wait_of(action, state, clocks, now) != 0:
+            older = self.waiting.pop(seat, None)
+            if older is not None:
+                older[0].settle(Answer(-1, Refusal("koloda.table.replaced")))
+            self.waiting[seat] = ticket, action
+            return
+        race = self.race_of(ticket, windows)
+        ordered = next((window for window in windows if window.ordering is not None), None)
+        if race is not None and (self.presses or state.why_not(action) is None):
+            self.press(ticket, action, state, race)
+        elif ordered is not None and ordered.ordering is not None:
+            ordering = ordered.ordering
+            back = min(self.line(seat).median // 2, int(ordering.allowed_ms))
+            until = ticket.arrived + int(ordering.keep_ms)
+            self.kept.append(Kept(ticket.arrived - back, until, int(ordering.tie_ms), ticket, action))
+        else:
+            self.ready.append(ticket)
+
+    def wait_of(self, action: Action, state: State, clocks: dict[int, WindowClock], now: int) -> int | None:
+        """ms until the host may take the action; None while that is not known."""
+        wait = state.wait(action)
+        if wait is None:
+            return 0
+        if wait.serial < 0:
+            return None
+        clock = clocks.get(wait.serial)
+        if clock is None:
+            return 0
+        left = clock.left(int(wait.ms), now)
+        return None if left and clock.since is None else left
+
+    def race_of(self, ticket: Ticket, windows: list[Window]) -> Window | None:
+        """The race that an action of this seat is part of, whatever it is; the client may say which."""
+        races = [
+            window
+            for window in windows
+            if window.race and window.reaction is None and ticket.seat >= 0 and has(window.seats, ticket.seat)
+        ]
+        named = [window for window in races if window.serial == ticket.serial]
+        return max(named or races, key=lambda window: self.opened[window.serial], default=None)
+
+    def press(self, ticket: Ticket, action: Action, state: State, window: Window) -> None:
+        opened = self.opened[window.serial]
+        elapsed = ticket.arrived - opened
+        told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
+        moment = opened + int(RACE.effective(told, elapsed, self.line(ticket.seat).median))
+        if not self.presses:
+            self.first = ticket.arrived
+        # Between equals a lot decides that neither line nor seat has any part in.
+        lot = hashlib.sha256(f"{window.serial} {self.first} {ticket.seat}".encode()).digest()
+        self.presses.append(Press(moment, int(state.rank(action)), lot, ticket))
+
+    def react(self, ticket: Ticket, windows: list[Window]) -> None:
+        """Writes the time into an action that is a press with its time, or refuses it as too late."""
+        verb = ticket.code.partition(" ")[0]
+        for window in windows:
+            reaction = window.reaction
+            if reaction is not None and reaction.code == verb and has(window.seats, ticket.seat):
+                elapsed = ticket.arrived - self.opened[window.serial]
+                told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
+                effective = reaction.effective(told, elapsed, self.line(ticket.seat).median)
+                if effective > reaction.most:
+                    raise Refusal("koloda.window.stale", {"serial": int(window.serial)})
+                ticket.code = f"{reaction.code} {effective}"
+                return
+
+    # Races
+
+    def race_ends(self, seats: list[int]) -> int:
+        """When nobody of these who has not pressed yet can have been faster than the first."""
+        pressed = {press.ticket.seat for press in self.presses}
+        lines = [self.lines[seat].allowance for seat in seats if seat in self.lines and seat not in pressed]
+        return self.first + max(lines, default=0)
+
+    def end_race(self) -> None:
+        """The presses become ready, the fastest first, ahead of all that came later."""
+        ranked = [press.ticket for press in sorted(self.presses, key=lambda press: press[:3])]
+        for ticket in ranked:
+            ticket.arrived = self.first
+        self.presses.clear()
+        self.ready[:0] = ranked
+
+    # Neighbours
+
+    def first_kept(self) -> Kept:
+        """The earliest, or one so close to it that the game's own order decides."""
+        return min(self.kept, key=lambda kept: (kept.dated, kept.until))
+
+    def take_kept(self, state: State) -> Ticket:
+        earliest = self.first_kept()
+        near = [kept for kept in self.kept if kept.dated <= earliest.dated + earliest.tie_ms]
+        chosen = min(near, key=lambda kept: (state.rank(kept.action), kept.dated, kept.ticket.seat))
+        self.kept.remove(chosen)
+        return chosen.ticket
+
+    def forget_plan(self, seat: int) -> None:
+        """A bot has changed its mind about what waits for its time."""
+        if seat in self.waiting and self.waiting[seat][0].values.get("bot"):
+            del self.waiting[seat]
+
+    def put_back(self, ticket: Ticket) -> None:
+        self.ready.insert(0, ticket)
+
+    def is_idle(self) -> bool:
+        return not (self.asked or self.ready or self.presses or self.kept or self.waiting)

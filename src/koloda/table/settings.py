@@ -1,0 +1,33 @@
+"""What a table is told besides its game's options."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All times in ms; 0 means never."""
+
+    turn_ms: int = 0
+    """How long a person may think where the game sets no clock."""
+    keep_ms: int = 0
+    """How long somebody is away before a bot keeps the seat warm."""
+    keep_after: int = 0
+    """How many times in a row a person's time may run out before a bot keeps the seat warm."""
+    keeper: str = "normal"
+    """The level of that bot."""
+    provable: bool = False
+    """Whether the table commits to every deal beforehand; it then needs no seed."""
+
+    def plain(self) -> dict[str, int | str]:
+        return asdict(self)
+
+
+LIVE = Settings(turn_ms=60_000, keep_ms=60_000, keep_after=2, provable=True)
+"""What a table on the network has unless somebody says otherwise."""
+
+
+def read_settings(plain: Mapping[str, object]) -> Settings:
+    """What `Settings.plain` wrote."""
+    known = {name: plain[name] for name in Settings.__dataclass_fields__ if name in plain}
+    return Settings(**known)  # type: ignore[arg-type]

@@ -1,0 +1,402 @@
+"""How a table stands: what its log adds up to. The same entries give the same standing, anywhere."""
+
+import hashlib
+from typing import NamedTuple
+
+from koloda.bots.levels import make_player
+from koloda.bots.player import Player
+from koloda.games import find_game
+from koloda.kernel.actions import SEED
+from koloda.kernel.chance import Chance, open_chance
+from koloda.kernel.deals import Deal, commit, seed_of, with_deals
+from koloda.kernel.errors import NotationError
+from koloda.kernel.events import Event
+from koloda.kernel.game import Game
+from koloda.kernel.records import SEED_LINE, Record, copy_head
+from koloda.kernel.seats import HOST, SPECTATOR, seats_in
+from koloda.kernel.state import State
+from koloda.kernel.windows import ANSWER, TURN, Window
+from koloda.table import entries as kinds
+from koloda.table.chairs import Chair, make_chair
+from koloda.table.clocks import WindowClock
+from koloda.table.entries import Entry, Plain
+from koloda.table.settings import Settings, read_settings
+from koloda.table.updates import SeenChair, SeenDeal
+
+
+class Common(NamedTuple):
+    """What is the same for every seat; `must` stays inside."""
+
+    over: bool
+    must: int
+    winners: list[int]
+    chairs: list[SeenChair]
+    owner: int
+    deals: list[SeenDeal]
+
+
+class Standing:
+    """`happen` takes the next entry. Nothing here asks for the time: entries carry it.
+
+    `stood` is how long the clocks have not run: an entry's moment less that is the table's own time.
+    """
+
+    def __init__(self, opening: Entry, game: Game | None = None, chairs: list[Chair] | None = None) -> None:
+        values = opening.values
+        self.game = game if game is not None else find_game(opening.text("game"))
+        if opening.number("rules") != self.game.version:
+            raise NotationError(
+                f"this table plays {self.game.name} version {opening.number('rules')};"
+                f" version {self.game.version} is played here"
+            )
+        self.settings = read_settings(as_dict(values["settings"]))
+        self.options = {name: str(value) for name, value in as_dict(values["options"]).items()}
+        self.founder = opening.text("founder")
+        self.luck = opening.text("luck")
+        self.log = [opening]
+        self.common: Common | None = None
+        self.begun = False
+        self.paused_at: int | None = None
+        self.stood = 0
+        self.deals: list[Deal] = []
+        self.agreed: set[str] = set()
+        self.next_table = ""
+        self.clocks: dict[int, WindowClock] = {}
+        self.limits: dict[int, int] = {}
+        self.windows: list[Window] = []
+        self.hidden: dict[int, list[int]] = {}
+        self.thinking: dict[int, tuple[int, int]] = {}
+        """Since when, and since which of its versions, a bot has had the position before it."""
+        told = values["chairs"]
+        assert isinstance(told, list)
+        self.chairs = chairs if chairs is not None else [make_chair(as_dict(chair)) for chair in told]
+        self.state = self.begin(opening)
+        for seat, chair in enumerate(self.chairs):
+            if told and as_dict(told[seat]).get("away"):
+                chair.away_since = self.time_of(opening)
+            self.seat_bot(seat)
+        self.head = Record(self.game.name, self.game.version, self.state.view(SPECTATOR).header)
+        self.head.position = opening.text("position")
+        self.name_seats()
+        self.tell_bots(opening.events)
+        self.run_clocks(self.time_of(opening))
+        self.think(list(range(len(self.chairs))), self.time_of(opening))
+
+    def begin(self, opening: Entry) -> State:
+        """A position to go on from, a game of a seed, or one that waits for its players."""
+        position, seed = opening.text("position"), opening.text("seed")
+        if position:
+            self.begun = True
+            return self.game.read(position)
+        state = self.game.new(len(self.chairs), self.options, None)
+        if seed:
+            self.begun = True
+            opening.events = state.play(SEED_LINE + seed)
+        return state
+
+    # What is known of it
+
+    @property
+    def everybody(self) -> int:
+        """The mask of all seats."""
+        return (1 << len(self.chairs)) - 1
+
+    @property
+    def version(self) -> int:
+        return len(self.log) - 1
+
+    def version_for(self, seat: int) -> int:
+        """How many changes this seat (or a spectator) has been told of."""
+        return self.version - len(self.hidden.get(seat, ()))
+
+    def number_of(self, version: int, seat: int) -> int:
+        """The number of the entry that a seat knows by that version."""
+        number = version
+        for hidden in self.hidden.get(seat, ()):
+            number += hidden <= number
+        return number
+
+    def sees(self, seat: int, entry: Entry) -> bool:
+        """Whether a seat learns that something happened."""
+        return (
+            not entry.unseen
+            or entry.seat == seat
+            or any(event.reaches(seat) for event in entry.events if seat >= 0 or seat == SPECTATOR)
+        )
+
+    def time_of(self, entry: Entry) -> int:
+        """The entry's moment on the table's own time."""
+        return (entry.at if self.paused_at is None else self.paused_at) - self.stood
+
+    def seat_of(self, person: str) -> int:
+        """Where a person sits; SPECTATOR for somebody who only watches."""
+        for seat, chair in enumerate(self.chairs):
+            if person and chair.person == person:
+                return seat
+        return SPECTATOR
+
+    @property
+    def owner(self) -> str:
+        """Who opened the table, until he leaves it; then whoever sits first."""
+        if self.founder:
+            return self.founder
+        return next((chair.person for chair in self.chairs if chair.person), "")
+
+    def is_public(self) -> bool:
+        """Whether every hand may be known: the game is over and, where hands stay closed, all agree."""
+        if not self.begun or not self.state.is_over():
+            return False
+        persons = {chair.person for chair in self.chairs if chair.is_person}
+        return not self.game.closed or (bool(persons) and persons <= self.agreed)
+
+    def record(self) -> Record:
+        """The game so far, over or not; it replays to this very position. It tells every hand."""
+        record = copy_head(self.head)
+        record.names = self.head.names
+        actions = [entry.action for entry in self.log if entry.kind == kinds.ACTION]
+        record.seed = self.log[0].text("seed")
+        if not record.seed and not record.position and actions and actions[0].startswith(SEED_LINE):
+            record.seed = actions.pop(0).removeprefix(SEED_LINE)
+        record.actions = actions
+        record.digest = self.state.digest()
+        return record
+
+    def open_record(self) -> str | None:
+        """The record with its deals as text; None while it may not be public."""
+        if not self.is_public():
+            return None
+        return with_deals(self.record().text(), [deal for deal in self.deals if deal.seed])
+
+    # The next entry
+
+    def happen(self, entry: Entry) -> None:
+        """Takes the next entry; an action must have been judged."""
+        assert entry.version == len(self.log), f"entry {entry.version} after {self.version}"
+        kind = entry.kind
+        seats = [entry.seat]
+        if kind == kinds.ACTION:
+            seats = self.play(entry)
+        elif kind == kinds.SEAT:
+            self.change_seat(entry)
+        elif kind == kinds.RESIZE:
+            self.change_count(entry.number("count"))
+        elif kind == kinds.START:
+            self.begun = True
+        elif kind == kinds.COMMIT:
+            self.open_deal(entry)
+        elif kind == kinds.ADD:
+            self.deals[-1].added[entry.seat] = entry.text("bytes")
+        elif kind == kinds.AWAY:
+            self.chairs[entry.seat].away_since = self.time_of(entry)
+        elif kind == kinds.BACK:
+            self.give_back(entry.seat)
+        elif kind == kinds.KEEP:
+            self.chairs[entry.seat].keeper = self.make_bot(entry.seat, self.settings.keeper)
+        elif kind == kinds.PAUSE:
+            self.paused_at = entry.at
+        elif kind == kinds.RESUME:
+            assert self.paused_at is not None
+            self.stood += entry.at - self.paused_at
+            self.paused_at = None
+        elif kind == kinds.STOOD:
+            self.stood += 0 if self.paused_at is not None else entry.number("ms")
+        elif kind == kinds.AGREE:
+            self.agreed.add(self.chairs[entry.seat].person)
+        elif kind == kinds.NEXT:
+            self.next_table = entry.text("table")
+        else:
+            raise NotationError(f"the log has an entry of an unknown kind {kind!r}")
+        self.common = None
+        self.log.append(entry)
+        if entry.unseen:
+            for seat in [*range(len(self.chairs)), SPECTATOR]:
+                if not self.sees(seat, entry):
+                    self.hidden.setdefault(seat, []).append(entry.version)
+        now = self.time_of(entry)
+        self.run_clocks(now)
+        self.think(seats, now)
+
+    def play(self, entry: Entry) -> list[int]:
+        """An action: the rules do it. Answers whose bots have something new before them."""
+        state = self.state
+        before = state.step
+        action = state.action(entry.action)
+        entry.seat = int(action.seat)
+        entry.events = state.apply(action)
+        entry.unseen = state.step == before and not state.waiting
+        if action.code == SEED and self.deals:
+            self.deals[-1].seed = action.text
+        if entry.seat >= 0 and not entry.values.get("bot"):
+            self.chairs[entry.seat].timeouts = 0
+        late = entry.values.get("late")
+        if isinstance(late, list):
+            for seat in late:
+                assert isinstance(seat, int)
+                self.chairs[seat].timeouts += 1
+        self.tell_bots(entry.events)
+        return [seat for seat in range(len(self.chairs)) if self.sees(seat, entry)]
+
+    def change_seat(self, entry: Entry) -> None:
+        seat = entry.seat
+        old, new = self.chairs[seat], make_chair(entry.values)
+        if old.person and old.person == self.founder and new.person != old.person:
+            self.founder = ""
+        self.chairs[seat] = new
+        self.seat_bot(seat)
+        if new.empty and self.begun:
+            new.keeper = self.make_bot(seat, self.settings.keeper)
+        self.name_seats()
+
+    def change_count(self, count: int) -> None:
+        self.chairs = [
+            *self.chairs[:count],
+            *(Chair("", empty=True) for _ in range(count - len(self.chairs))),
+        ]
+        self.state = self.game.new(count, self.options, None)
+        self.head.header = self.state.view(SPECTATOR).header
+        self.name_seats()
+
+    def give_back(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        chair.away_since = None
+        chair.timeouts = 0
+        chair.keeper = None
+
+    def open_deal(self, entry: Entry) -> None:
+        number = len(self.deals) + 1
+        salt, secret = entry.text("salt"), entry.text("secret")
+        deal = Deal(number, commit(number, salt, secret))
+        deal.salt, deal.secret = salt, secret
+        self.deals.append(deal)
+
+    def next_seed(self) -> str:
+        """The seed that the open deal has come to."""
+        deal = self.deals[-1]
+        return seed_of(deal.number, deal.secret, deal.added)
+
+    def name_seats(self) -> None:
+        """For the record: whoever left in the middle of the game keeps his name in it."""
+        old = self.head.names if self.begun else []
+        old += ["-"] * (len(self.chairs) - len(old))
+        self.head.names = [chair.name or name for chair, name in zip(self.chairs, old, strict=True)]
+
+    # Clocks
+
+    def run_clocks(self, now: int) -> None:
+        """After a change: which windows are open, and which of their clocks run."""
+        windows = self.state.windows()
+        self.windows = windows
+        old = self.clocks
+        self.clocks = {window.serial: old.get(window.serial) or WindowClock(now) for window in windows}
+        self.limits = {window.serial: self.limit(window) for window in windows}
+        for window in windows:
+            clock = self.clocks[window.serial]
+            if window.waits:
+                clock.stand(now)
+            else:
+                clock.run(now)
+
+    def limit(self, window: Window) -> int:
+        """How long a window stays open: the game's word, else the table's for persons."""
+        if window.ms or window.close is None or window.kind not in (TURN, ANSWER):
+            return int(window.ms)
+        persons = any(self.chairs[seat].is_person for seat in seats_in(window.seats))
+        return self.settings.turn_ms if persons else 0
+
+    # Bots
+
+    def seat_bot(self, seat: int) -> None:
+        """Gives a chair that wants a bot its own."""
+        chair = self.chairs[seat]
+        if chair.level and chair.bot is None:
+            chair.bot = self.make_bot(seat, chair.level)
+
+    def make_bot(self, seat: int, level: str) -> Player:
+        """A bot that has seen what the seat has seen."""
+        bot = make_player(self.game, level, seat, self.bot_chance(seat, 0))
+        for entry in self.log:
+            show(bot, seat, entry.events)
+        return bot
+
+    def bot_chance(self, seat: int, version: int) -> Chance:
+        """A bot's luck follows from where it stands, so that it thinks the same after a rebuild."""
+        words = f"{self.luck}/{seat}/{version}"
+        return open_chance(f"k1:{hashlib.sha256(words.encode()).hexdigest()[:14]}")
+
+    def tell_bots(self, events: list[Event]) -> None:
+        for seat, chair in enumerate(self.chairs):
+            if chair.player is not None:
+                show(chair.player, seat, events)
+
+    def think(self, seats: list[int], now: int) -> None:
+        """These seats have something new before them."""
+        for seat in seats:
+            if 0 <= seat < len(self.chairs):
+                self.thinking[seat] = now, self.version_for(seat)
+
+    def waits_for_host(self) -> bool:
+        """Whether nothing goes on until the host tells something."""
+        state = self.state
+        return self.begun and not state.is_over() and not state.must() and not state.windows()
+
+    def in_common(self) -> Common:
+        """What every seat is told alike, made once for each change."""
+        if self.common is None:
+            state = self.state
+            over = self.begun and bool(state.is_over())
+            public = self.is_public()
+            self.common = Common(
+                over=over,
+                must=int(state.must()) if self.begun and not over else 0,
+                winners=seats_in(state.winners()) if over else [],
+                chairs=[chair.seen() for chair in self.chairs],
+                owner=max(-1, self.seat_of(self.owner)),
+                deals=[see_deal(deal, open=public and bool(deal.seed)) for deal in self.deals],
+            )
+        return self.common
+
+
+def show(bot: Player, seat: int, events: list[Event]) -> None:
+    for event in events:
+        if event.reaches(seat):
+            bot.see(event.kind, event.seat, event.values(seat))
+
+
+def see_deal(deal: Deal, *, open: bool) -> SeenDeal:
+    """A deal without its secret, unless every hand may be known."""
+    salt, secret = (deal.salt, deal.secret) if open else ("", "")
+    return SeenDeal(deal.commitment, dict(deal.added), salt, secret)
+
+
+def as_dict(value: Plain) -> dict[str, Plain]:
+    assert isinstance(value, dict)
+    return value
+
+
+def opening_entry(
+    game: Game,
+    options: dict[str, str],
+    chairs: list[Chair],
+    settings: Settings,
+    *,
+    at: int,
+    founder: str = "",
+    luck: str = "",
+    seed: str = "",
+    position: str = "",
+    away: bool = False,
+) -> Entry:
+    """Number 0 of a log; `away` where those who sit there have yet to come."""
+    told: list[Plain] = [{**chair.plain(), "away": away and chair.is_person} for chair in chairs]
+    values: dict[str, Plain] = {
+        "game": game.name,
+        "rules": game.version,
+        "options": dict(options),
+        "settings": dict(settings.plain()),
+        "chairs": told,
+        "founder": founder,
+        "luck": luck,
+        "seed": seed,
+        "position": position,
+    }
+    return Entry(0, "", [], kind=kinds.OPEN, at=at, seat=HOST, values=values)

@@ -1,0 +1,101 @@
+"""Real servers in processes of their own, on loopback ports."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+from tests.server.clients import Guest
+
+SOURCE = str(Path(__file__).parents[2] / "src")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`koloda serve` with a database of its own; it can be killed and started again."""
+
+    def __init__(self, database: str, log: Path, **settings: str | float) -> None:
+        self.database = database
+        self.log = log
+        self.settings = settings
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.guests: list[Guest] = []
+
+    def guest(self, name: str) -> Guest:
+        """Somebody new; with a name he has a cookie."""
+        guest = Guest(self.url, name)
+        self.guests.append(guest)
+        return guest
+
+    def close(self) -> None:
+        self.kill()
+        for guest in self.guests:
+            guest.close()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        told = {f"KOLODA_{name.upper()}": str(value) for name, value in self.settings.items()}
+        command = [sys.executable, "-m", "koloda", "serve", "--port", str(self.port)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", self.database], env={**os.environ, **told}, stdout=log, stderr=log
+            )
+
+    def wait(self) -> None:
+        assert self.process is not None
+        for _ in range(600):
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server has ended:\n{self.log.read_text()}")
+            try:
+                if httpx.get(f"{self.url}/healthz").status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            time.sleep(0.05)
+        raise RuntimeError(f"the server does not answer:\n{self.log.read_text()}")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> int:
+        if self.process is None:
+            return 0
+        self.process.send_signal(how)
+        code = self.process.wait(30)
+        self.process = None
+        return code
+
+
+@contextmanager
+def serving(folder: Path, **settings: str | float) -> Iterator[Server]:
+    """One server on a SQLite file, without limits unless they are asked for."""
+    server = Server(f"sqlite:///{folder}/koloda.db", folder / "log", **{"limits": "false", **settings})
+    server.start()
+    try:
+        yield server
+    finally:
+        server.close()

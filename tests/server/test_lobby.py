@@ -1,0 +1,146 @@
+"""Before and after a game."""
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from koloda.games import GAMES
+from tests.server.clients import Json, Seat, play, run
+from tests.server.servers import Server, serving
+from tests.server.test_durable import begin, sit_down
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("lobby"), idle=1.0) as server:
+        yield server
+
+
+def kinds(table: Json) -> list[Any]:
+    return [chair["kind"] for chair in table["chairs"]]
+
+
+def test_games_come_with_options_and_texts(server: Server) -> None:
+    found = {lang: server.guest("").http.get(f"/api/games?lang={lang}").json() for lang in ("en", "ru")}
+    assert [game["name"] for game in found["en"]] == list(GAMES)
+    assert found["en"][0]["pitch"] != found["ru"][0]["pitch"]
+    option = next(option for option in found["en"][0]["options"] if option["name"] == "target")
+    assert option["default"] == "500" and "round" in option["words"] and option["most"] == 1000
+    assert option["sentence"]
+
+
+def test_seats_are_taken_left_filled_and_emptied(server: Server) -> None:
+    anya, boris = server.guest("Anya"), server.guest("Boris")
+    table = anya.open_table(3)
+    path = f"/api/tables/{table['id']}"
+    assert kinds(table) == ["person", "empty", "empty"]
+    assert boris.sit(table["id"], "B")["seat"] == "B"
+    boris.ask("POST", f"{path}/seats/C/take", {}, status=409)  # one seat each
+    server.guest("Vera").ask("POST", f"{path}/seats/B/take", {}, status=409)  # it is taken
+    assert kinds(anya.ask("POST", f"{path}/seats/C/bot", {"level": "hard"})["table"])[2] == "bot"
+    server.guest("Gleb").ask("POST", f"{path}/seats/C/take", {}, status=409)  # the table is full
+    boris.ask("DELETE", f"{path}/seats/C/bot", status=409)  # not his table
+    assert kinds(anya.ask("DELETE", f"{path}/seats/C/bot")["table"])[2] == "empty"
+    assert kinds(boris.ask("POST", f"{path}/seats/B/leave")["table"])[1] == "empty"
+    boris.sit(table["id"], "C")
+    assert kinds(anya.ask("POST", f"{path}/seats/C/kick")["table"])[2] == "empty"
+    assert len(kinds(anya.ask("POST", f"{path}/count", {"count": 2})["table"])) == 2
+    anya.ask("POST", f"{path}/seats/Z/take", {}, status=404)
+
+
+def test_public_tables_are_listed_until_they_begin(server: Server) -> None:
+    anya = server.guest("Anya")
+    public, private = anya.open_table(2, public=True)["id"], anya.open_table(2)["id"]
+    listed = {line["id"]: line for line in anya.http.get("/api/tables").json()}
+    assert listed[public]["host"] == "Anya" and listed[public]["free"] == 1
+    assert private not in listed
+    assert {line["id"] for line in anya.http.get("/api/me/tables").json()} >= {public, private}
+
+
+def test_whoever_sits_down_gets_his_own_view_at_once(server: Server) -> None:
+    anya, boris = server.guest("Anya"), server.guest("Boris")
+    table = anya.open_table(2)["id"]
+
+    async def watch() -> None:
+        seat = Seat(server.url, boris.cookie, table)
+        await seat.open()
+        assert seat.seat == "?" and seat.position is None
+        boris.sit(table, "B")
+        await seat.until("snapshot")
+        assert seat.seat == "B"
+
+    run(watch())
+
+
+def test_pause_record_rematch_and_forgetting(server: Server) -> None:
+    people, table = begin(server)
+    anya = people[0]
+    path = f"/api/tables/{table}"
+
+    async def game() -> None:
+        seats = await sit_down(server, people, table)
+        anya.ask("POST", f"{path}/rematch", status=409)
+        assert anya.ask("POST", f"{path}/pause")["table"]["paused"]
+        seat = next(seat for seat in seats if seat.legal)
+        assert (await seat.ask("act", code=seat.legal[0]))["clause"] == "koloda.table.paused"
+        assert not anya.ask("POST", f"{path}/resume")["table"]["paused"]
+        await seats[0].ask("say", text="  good\n game ")
+        while not seats[1].chat:
+            await seats[1].read()
+        await seats[1].ask("mute", seat="A")
+        await seats[0].ask("say", text="again")
+        await play(seats, random.Random(4))
+        assert [line["text"] for line in seats[1].chat] == ["good game"]
+
+    run(game())
+    assert "seats Anya Boris" in anya.http.get(f"{path}/record").text
+    following = anya.ask("POST", f"{path}/rematch")["id"]
+    assert people[1].ask("POST", f"{path}/rematch")["id"] == following
+    assert [chair["name"] for chair in anya.ask("GET", f"/api/tables/{following}")["table"]["chairs"]] == [
+        "Anya",
+        "Boris",
+    ]
+    anya.ask("DELETE", f"{path}/chat")
+    anya.ask("DELETE", f"{path}/name")
+    record = people[1].http.get(f"{path}/record").text
+    assert "Anya" not in record and "Boris" in record
+
+    async def look() -> None:
+        seat = Seat(server.url, "", table)
+        assert (await seat.open())["chat"] == []
+
+    run(look())
+
+
+def test_an_idle_table_leaves_the_memory_and_comes_back(server: Server) -> None:
+    people, table = begin(server)
+
+    async def look() -> None:
+        await sit_down(server, people, table)
+
+    run(look())
+
+    def in_memory() -> float:
+        text = people[0].http.get("/metrics").text
+        rows = [line for line in text.splitlines() if line.startswith("koloda_tables{")]
+        return sum(float(row.rpartition(" ")[2]) for row in rows)
+
+    for _ in range(400):
+        if in_memory() == 0:
+            break
+        time.sleep(0.05)
+    else:
+        pytest.fail("the table stays in memory")
+    assert people[0].ask("GET", f"/api/tables/{table}")["table"]["status"] == "playing"
+    assert in_memory() == 1
+
+
+def test_the_schemas_are_there(server: Server) -> None:
+    nobody = server.guest("")
+    openapi = nobody.http.get("/api/schema/openapi.json").json()
+    assert "/api/tables/{id}/seats/{seat}/take" in openapi["paths"]
+    socket = nobody.http.get("/api/socket.json").json()
+    assert {"Act", "Snapshot", "Update", "Refused"} <= set(socket["$defs"])

@@ -1,0 +1,150 @@
+"""The store by itself: migrations, leases, group commit, retention."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from koloda.server.store.connect import open_engine, upgrade
+from koloda.server.store.rows import metadata
+from koloda.server.store.store import PLAYING, WAITING, Batch, Card, Keep, Store, TableRow
+from koloda.server.writer import Overtaken, Writer
+
+
+def with_store(folder: Path, work: Callable[[Store], Awaitable[None]], clock: list[int]) -> None:
+    async def whole() -> None:
+        engine = open_engine(f"sqlite:///{folder}/store.db")
+        await upgrade(engine)
+        store = Store(engine, lambda: clock[0])
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+async def add(store: Store, id: str, status: str = WAITING) -> None:
+    row = TableRow(
+        id=id, code=id.upper(), game="any", public=True, watch=True, created=store.clock(), status=status
+    )
+    card = Card(status=status, count=2, people=1, free=1, host="g", sitters={0: "g"})
+    await store.add_table(row, card, [b"{}"])
+
+
+def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    async def look(store: Store) -> None:
+        def difference(connection: Connection) -> list[object]:
+            return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(difference) == []
+
+    with_store(tmp_path, look, [0])
+
+
+def test_a_lease_is_kept_renewed_and_taken_over(tmp_path: Path) -> None:
+    clock = [1000]
+
+    async def work(store: Store) -> None:
+        await add(store, "t", PLAYING)
+        assert (await store.lease("t", "one", 100)).held
+        two = await store.lease("t", "two", 100)
+        assert not two.held and two.by == "one"
+        clock[0] = 1090
+        assert await store.renew("one", 100) == {"t"}
+        clock[0] = 1150
+        assert not (await store.lease("t", "two", 100)).held
+        assert await store.due() == []
+        clock[0] = 1200
+        assert await store.due() == ["t"]
+        taken = await store.lease("t", "two", 100)
+        assert taken.held and taken.silent_since == 1090
+        assert await store.renew("one", 100) == set()
+        await store.let_go("two", {"t": 1500})
+        assert await store.due() == []
+        clock[0] = 1500
+        assert await store.due() == ["t"]
+
+    with_store(tmp_path, work, clock)
+
+
+def test_a_number_is_written_once(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        for id in ("a", "b", "c"):
+            await add(store, id)
+        with pytest.raises(IntegrityError):
+            await store.append([Batch("a", 1, [b"1"]), Batch("a", 1, [b"2"])])
+        assert await store.entries("a") == [b"{}"]
+        writer = Writer(store)
+        writer.start()
+        first = [writer.put(Batch(id, 1, [b"1", b"2"])) for id in ("a", "b", "c")]
+        await asyncio.gather(*first)
+        second = [writer.put(Batch(id, number, [b"3"])) for id, number in (("a", 3), ("b", 2), ("c", 3))]
+        found = await asyncio.gather(*second, return_exceptions=True)
+        assert [type(one) for one in found] == [type(None), Overtaken, type(None)]
+        assert await store.entries("b", 0) == [b"1", b"2"]
+        assert await store.entries("c") == [b"{}", b"1", b"2", b"3"]
+        await writer.stop()
+
+    with_store(tmp_path, work, [0])
+
+
+def test_a_token_is_used_once_and_in_time(tmp_path: Path) -> None:
+    clock = [0]
+
+    async def work(store: Store) -> None:
+        await store.add_token("x", "resume", "g", 100, None, None)
+        assert await store.use_token("x", "seat") is None
+        assert await store.use_token("x", "resume") is not None
+        assert await store.use_token("x", "resume") is None
+        await store.add_token("y", "resume", "g", 100, None, None)
+        clock[0] = 200
+        assert await store.use_token("y", "resume") is None
+
+    with_store(tmp_path, work, clock)
+
+
+def test_what_is_old_is_deleted(tmp_path: Path) -> None:
+    clock = [0]
+
+    async def work(store: Store) -> None:
+        await store.add_guest("g", "Anya")
+        await add(store, "waiting")
+        await add(store, "playing", PLAYING)
+        await store.add_chat("playing", "g", 0, "Anya", "1", "hello")
+        keep = Keep(guests=1000, waiting=100, playing=500, chat=200)
+        clock[0] = 150
+        assert await store.forget_old(keep) == 1
+        assert await store.table("waiting") is None and await store.table("playing") is not None
+        clock[0] = 600
+        await store.forget_old(keep)
+        assert await store.table("playing") is None
+        assert await store.entries("playing") == []
+        assert await store.guest_name("g") == "Anya"
+        clock[0] = 2000
+        await store.forget_old(keep)
+        assert await store.guest_name("g") is None
+
+    with_store(tmp_path, work, clock)
+
+
+def test_outages_are_known(tmp_path: Path) -> None:
+    clock = [1000]
+
+    async def work(store: Store) -> None:
+        await store.wake(0)
+        clock[0] = 5000
+        await store.breathe()
+        clock[0] = 9000
+        await store.wake(0)
+        assert await store.stood(2000) == 4000
+        assert await store.stood(6000) == 3000
+        assert await store.stood(9000) == 0
+
+    with_store(tmp_path, work, clock)

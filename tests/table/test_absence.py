@@ -1,0 +1,183 @@
+"""Somebody is not there: the clock, the default of the rules, a bot that keeps the seat warm."""
+
+from koloda.table.settings import LIVE, Settings
+from tests.table.house import NAMES, House, pick, seated, turn
+
+CLOCK = Settings(turn_ms=20_000, provable=True)
+KEEP = Settings(turn_ms=20_000, keep_ms=30_000, keeper="plain", provable=True)
+
+
+def test_the_table_has_a_clock_where_the_game_sets_none() -> None:
+    house = seated(3, settings=CLOCK)
+    seat = turn(house)
+    window = house.table.snapshot(seat).scene.windows[-1]
+    assert (window.kind, window.ms, window.left) == ("turn", 20_000, 20_000)
+    house.run_on(19_999)
+    assert house.actions()[1:] == []
+    house.run_on(1)
+    assert house.actions()[1:] == [f"~ auto {'ABC'[seat]} draw"]
+    assert house.table.log[-1].values["late"] == [seat]
+
+
+def test_the_clock_of_the_game_comes_before_that_of_the_table() -> None:
+    house = seated(3, settings=CLOCK, options={"turn_ms": "5000"})
+    assert house.table.snapshot(turn(house)).scene.windows[-1].ms == 5_000
+
+
+def test_bots_have_no_clock_of_the_table() -> None:
+    house = seated(1, 2, settings=CLOCK)
+    for _ in range(40):
+        seat = turn(house)
+        shown = house.table.snapshot(0).scene.windows
+        assert seat == 0 or all(w.ms == 0 for w in shown if w.kind == "turn" and w.seats == [seat])
+        house.run_on(20_000 if seat == 0 else 3_000)
+        if house.table.is_over:
+            break
+
+
+def test_a_game_ends_even_when_everybody_has_gone() -> None:
+    house = seated(3, settings=KEEP)
+    for seat in range(3):
+        house.did(house.table.away(seat))
+    for _ in range(500):
+        if house.table.is_over:
+            break
+        house.run_on(20_000)
+    assert house.table.is_over
+
+
+def test_a_bot_keeps_the_seat_of_somebody_who_is_away() -> None:
+    house = seated(3, settings=KEEP)
+    seat = turn(house)
+    house.did(house.table.away(seat))
+    assert house.table.snapshot(seat).scene.chairs[seat].away
+    house.run_on(29_999)
+    assert "keep" not in house.kinds()
+    house.run_on(1)
+    assert house.kinds().count("keep") == 1
+    chair = house.table.snapshot((seat + 1) % 3).scene.chairs[seat]
+    assert (chair.kind, chair.away, chair.kept) == ("person", True, True)
+    while turn(house) != seat:
+        house.run_on(1_000)
+    before = house.table.clock.now()
+    house.run_on(2_500)
+    assert any(
+        entry.kind == "action" and entry.seat == seat and entry.at > before for entry in house.table.log
+    ), "the bot does not play"
+
+
+def test_the_seat_is_given_back_the_moment_the_person_returns() -> None:
+    house = seated(3, settings=KEEP)
+    seat = (turn(house) + 1) % 3
+    house.did(house.table.away(seat))
+    house.run_on(30_000)
+    assert house.table.chairs[seat].keeper is not None
+    house.did(house.table.back(seat, by=f"p{seat}"))
+    assert house.table.chairs[seat].keeper is None
+    assert seat not in house.table.plans
+    assert house.table.snapshot(seat).scene.chairs[seat] == (
+        "person",
+        house.table.chairs[seat].name,
+        "",
+        0,
+        0,
+    )
+    assert house.did(house.table.back(seat)).events == []
+    assert house.kinds().count("back") == 1
+
+
+def test_the_seat_is_given_back_the_moment_the_person_acts() -> None:
+    house = seated(3, settings=KEEP)
+    seat = turn(house)
+    house.did(house.table.away(seat))
+    while house.table.chairs[seat].keeper is None or turn(house) != seat:
+        house.run_on(500)
+    house.did(house.table.act(seat, pick(house.table, seat, "any"), by=f"p{seat}"))
+    assert house.kinds()[-2:] == ["back", "action"]
+    assert house.table.chairs[seat].keeper is None
+    assert house.table.chairs[seat].away_since is None
+
+
+def idle(house: House, seat: int) -> int:
+    """Others play, this one lets his time run out; how often until a bot keeps the seat."""
+    times = 0
+    while house.table.chairs[seat].keeper is None:
+        assert not house.table.is_over
+        now = turn(house)
+        if now == seat:
+            house.run_on(60_000)
+            times += 1
+        else:
+            ticket = house.table.act(now, "draw", by=f"p{now}")
+            house.run()
+            assert ticket.answer is not None
+            if house.table.waits_for(now):
+                house.did(house.table.act(now, "pass", by=f"p{now}"))
+    return times
+
+
+def test_a_person_who_lets_the_time_run_out_is_replaced_after_a_while() -> None:
+    house = seated(3, settings=LIVE)
+    assert idle(house, 1) <= 2 * LIVE.keep_after  # a turn may have two windows: drawing, then passing
+    assert house.table.chairs[1].timeouts == LIVE.keep_after
+    house.did(house.table.back(1, by="p1"))
+    assert house.table.chairs[1].timeouts == 0
+
+
+def test_acting_in_time_starts_the_count_anew() -> None:
+    house = seated(2, settings=Settings(turn_ms=1_000, keep_after=3, provable=True))
+    seat = turn(house)
+    house.run_on(1_000)
+    house.run_on(1_000)
+    while turn(house) != seat:
+        house.run_on(1_000)
+    count = house.table.chairs[seat].timeouts
+    assert 0 < count < 3
+    house.did(house.table.act(seat, "draw", by=f"p{seat}"))
+    assert house.table.chairs[seat].timeouts == 0
+
+
+def test_a_pause_that_runs_out_is_nobody_s_fault() -> None:
+    house = seated(2, settings=Settings(turn_ms=5_000, provable=True), options={"hand": "5"})
+    while house.table.state.field("phase") != "ROUND_OVER":
+        seat = turn(house)
+        house.did(house.table.act(seat, house.table.legal(seat)[0], by=f"p{seat}"))
+        house.run_on(2_100)
+    house.run_on(60_000)
+    assert house.table.state.field("round") == "2"
+    closing = next(entry for entry in house.table.log if entry.action == "~ next")
+    assert closing.values["late"] == []
+
+
+def test_who_leaves_in_the_middle_is_played_on_and_somebody_else_may_sit_down() -> None:
+    house = seated(3, settings=KEEP)
+    seat = turn(house)
+    house.did(house.table.leave(seat, by=f"p{seat}"))
+    chair = house.table.snapshot(0).scene.chairs[seat]
+    assert (chair.kind, chair.kept) == ("empty", True)
+    house.run_on(3_000)
+    assert house.actions()[1].startswith("ABC"[seat])
+    assert house.table.record().names == NAMES[:3]
+    house.did(house.table.sit(seat, "p9", "Gleb", by="p9"))
+    assert house.table.seat_of("p9") == seat
+    assert house.table.chairs[seat].keeper is None
+
+
+def test_the_keeper_has_seen_what_the_seat_has_seen() -> None:
+    """A bot that comes late knows the discards, as one that was there all the time."""
+    house = seated(2, 1, settings=KEEP, level="normal", options={"target": "round"})
+    for _ in range(30):
+        house.run_on(20_000)
+    late = house.table.standing.make_bot(2, "normal")
+    early = house.table.chairs[2].bot
+    assert early is not None
+    view, legal = house.table.view(2), house.table.state.legal(2)
+    forms = house.table.forms(2)
+    for version in range(20):
+        plans = []
+        for bot in (early, late):
+            bot.chance = house.table.standing.bot_chance(2, version)
+            plans.append(bot.plan(view, legal, forms, house.table.waits_for(2)))
+        one, two = plans
+        assert (one is None) == (two is None)
+        assert one is None or two is None or (one.action, one.ms) == (two.action, two.ms)

@@ -85,9 +85,7 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     serve.add_argument("--url", help="the address that players use, where a proxy stands in front")
     serve.add_argument("--origins", metavar="LIST", help="other sites whose pages may speak to this server")
     serve.add_argument("--proxies", metavar="LIST", help="addresses of proxies that are believed")
-    serve.add_argument(
-        "--lease", type=float, metavar="S", help="how long a silent server keeps tables (10)"
-    )
+    serve.add_argument("--lease", type=float, metavar="S", help="how long a silent server keeps tables (10)")
     serve.add_argument("--idle", type=float, metavar="S", help="when an idle table leaves the memory (300)")
     serve.add_argument(
         "--log-level", choices=("debug", "info", "warning", "error"), help="how much is logged (info)"

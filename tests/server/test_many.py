@@ -143,6 +143,7 @@ def test_players_of_one_table_on_different_processes(base: tuple[str, str], tmp_
         read_logs(base[0], [table])
 
 
+@pytest.mark.soak
 def test_one_of_three_is_killed(base: tuple[str, str], tmp_path: Path) -> None:
     """50 tables with two people and a bot, one process of three killed in the middle."""
     count = 50

@@ -24,7 +24,7 @@ class ArneGame(Game):
     """Arne Total, with Minimum, the dummy and the team game."""
 
     def __init__(self) -> None:
-        super().__init__("arne", 1, 2, 12, OPTIONS, KINDS, spaced=True)
+        super().__init__("arne", 1, 2, 12, OPTIONS, KINDS, spaced=True, closed=True)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
         return self.start(count, agree(count, options), chance)

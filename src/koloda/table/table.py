@@ -474,15 +474,18 @@ class Table(Asking):
             if self.thought.get(seat) == since:
                 continue
             self.thought[seat] = since
-            self.plans.pop(seat, None)
+            before = self.plans.pop(seat, None)
             self.queue.forget_plan(seat)
             if standing.luck:
                 bot.chance = standing.bot_chance(seat, since[1])
             plan = bot.plan(
                 self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
             )
-            if plan is not None:
-                self.plans[seat] = (since[0] + int(plan.ms), plan)
+            if plan is None:
+                continue
+            still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
+            due = before[0] if before is not None and still else since[0] + int(plan.ms)
+            self.plans[seat] = (due, plan)  # what is still meant keeps its time
 
 
 def new_table(

@@ -158,6 +158,10 @@ class Table(Asking):
         self.confirm()
         return [event for entry in found for event in entry.events]
 
+    def is_early(self, ticket: Ticket) -> bool:
+        """Whether it waits for its moment (`hosting.Wait`)."""
+        return any(waiting is ticket for waiting, _ in self.queue.waiting.values())
+
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Nothing, or why this would be refused now."""
         return self.state.why_not(self.judge.read(seat, code))

@@ -40,6 +40,7 @@ MONTANA_POSITIONS = {
     "table": f"3p table | {CARDS} | rules M=!s1 | dir - | owed 1",
     "race": f"3p strict | {CARDS} | rules D=#2 | since A play g2*; C cover 300",
     "hidden": f"3p table | {CARDS} | rules D=#2 | since A play g2*; C cover 300",
+    "drawn": f"3p table | {CARDS} | drawn b5o",
     "swap": f"3p strict | {CARDS} | rules D=#5 | since A play g5o",
 }
 POSITIONS = {

@@ -205,10 +205,20 @@ class MontanaBoard(Board):
             Padding(self.pile(fields), (0, 0, 0, 1)),
         ]
         if self.seat >= 0:
-            hand = sorted(spread(fields.get(letter(self.seat), "-")), key=lambda code: ORDER.get(code, 99))
-            label = f"{self.texts.say('koloda-your-hand')} ({len(hand)})"
-            parts.append(Padding(Text.assemble((label, "bold"), "  ", self.cards(hand)), (0, 0, 0, 1)))
+            parts.append(Padding(self.hand(fields), (0, 0, 0, 1)))
         return Group(*parts)
+
+    def hand(self, fields: dict[str, str]) -> Text:
+        """The own cards; the one just drawn lies apart."""
+        hand = sorted(spread(fields.get(letter(self.seat), "-")), key=lambda code: ORDER.get(code, 99))
+        shown = Text(f"{self.texts.say('koloda-your-hand')} ({len(hand)})  ", "bold")
+        drawn = fields.get("drawn", "?")
+        if drawn in hand:
+            hand.remove(drawn)
+        shown.append_text(self.cards(hand))
+        if drawn in ORDER:
+            shown.append_text(Text.assemble("  + ", self.cards([drawn])))
+        return shown
 
     def title(self, fields: dict[str, str]) -> str:
         phase = fields.get("phase") or ("DRAWN" if "drawn" in fields else "MOVE")

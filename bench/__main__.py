@@ -61,7 +61,8 @@ def main() -> int:
     told = f"koloda {statistics.median(a for a, _ in beside):,.0f}"
     print(f"Montana, 4 players, decisions a second: {told}")
     print(
-        "(crazy_eights is a relative of both games, not one of them; RLCard's UNO has neither shouts nor full rules)\n"
+        "(crazy_eights is a relative of both games, not one of them; RLCard's UNO has neither shouts"
+        " nor full rules)\n"
     )
     ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds()
     ratios["10000 live states, 100 MB / measured"] = 100 / max(0.1, ours.megabytes_of(10_000))

@@ -41,9 +41,10 @@ export function fan(count: number, room: number, card: number): Fan {
   const top = height * LIFT;
   const places: Place[] = [];
   rows.forEach((length, row) => {
-    const gap = length > 1 ? Math.min(card * 0.86, (room - card) / (length - 1)) : 0;
-    const start = (room - card - gap * (length - 1)) / 2;
     const bend = rowCount === 1 ? Math.min(2.4, 16 / Math.max(1, length)) : 0;
+    const lean = height * Math.sin((bend * (length - 1) * Math.PI) / 360);
+    const gap = length > 1 ? Math.min(card * 0.86, (room - card - 2 * lean) / (length - 1)) : 0;
+    const start = (room - card - gap * (length - 1)) / 2;
     for (let at = 0; at < length; at++) {
       const off = at - (length - 1) / 2;
       places.push({
@@ -60,15 +61,16 @@ export function fan(count: number, room: number, card: number): Fan {
 /** The card reached by an arrow key; rows are walked through like text, up and down by nearness. */
 export function neighbour(fanned: Fan, at: number, key: string): number {
   const last = fanned.places.length - 1;
-  if (key === "ArrowLeft") return Math.max(0, at - 1);
-  if (key === "ArrowRight") return Math.min(last, at + 1);
-  if (key === "Home") return 0;
-  if (key === "End") return last;
-  if (key !== "ArrowUp" && key !== "ArrowDown") return at;
+  if (key === 'ArrowLeft') return Math.max(0, at - 1);
+  if (key === 'ArrowRight') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return at;
   let row = 0;
   let first = 0;
-  while (row < fanned.rows.length - 1 && at >= first + (fanned.rows[row] ?? 0)) first += fanned.rows[row++] ?? 0;
-  const target = row + (key === "ArrowUp" ? -1 : 1);
+  while (row < fanned.rows.length - 1 && at >= first + (fanned.rows[row] ?? 0))
+    first += fanned.rows[row++] ?? 0;
+  const target = row + (key === 'ArrowUp' ? -1 : 1);
   const length = fanned.rows[target];
   if (length === undefined) return at;
   const from = target < row ? first - length : first + (fanned.rows[row] ?? 0);

@@ -7,19 +7,19 @@ export interface Fields {
 
 /** A field as the position shows it, also one that is as the reader expects; `-` where there is none. */
 export function field(position: Fields, name: string): string {
-  return position.fields[name] ?? position.plain[name] ?? "-";
+  return position.fields[name] ?? position.plain[name] ?? '-';
 }
 
 /** The words of a field; none for `-`. */
 export function words(text: string): string[] {
-  return text === "-" ? [] : text.split(" ").filter((word) => word !== "");
+  return text === '-' ? [] : text.split(' ').filter((word) => word !== '');
 }
 
 /** The cards of a hand or pile, `?3` as three `?`. */
 export function spread(text: string): string[] {
   return words(text).flatMap((word) => {
     const hidden = /^\?(\d+)$/.exec(word);
-    return hidden ? Array.from({ length: Number(hidden[1]) }, () => "?") : [word];
+    return hidden ? Array.from({ length: Number(hidden[1]) }, () => '?') : [word];
   });
 }
 
@@ -32,7 +32,7 @@ export function countOf(text: string): number {
 export function numbersOf(text: string): Map<string, number> {
   const parts = words(text);
   const found = new Map<string, number>();
-  for (let at = 0; at + 1 < parts.length; at += 2) found.set(parts[at] ?? "", Number(parts[at + 1]));
+  for (let at = 0; at + 1 < parts.length; at += 2) found.set(parts[at] ?? '', Number(parts[at + 1]));
   return found;
 }
 
@@ -40,7 +40,7 @@ export function numbersOf(text: string): Map<string, number> {
 export function optionsOf(header: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of header.match(/(?:[^\s"]|"[^"]*")+/g) ?? []) {
-    const mark = word.indexOf("=");
+    const mark = word.indexOf('=');
     if (mark > 0) found.set(word.slice(0, mark), word.slice(mark + 1));
   }
   return found;

@@ -13,28 +13,25 @@ export function around(seats: string[], me: string): string[] {
   return at < 0 ? [...seats] : [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
-/** Spots on a half ring; `narrow` for an upright phone: two rows from five seats on. */
+/** Spots on an arc; on a narrow table (an upright phone) two rows from five seats on. */
 export function ring(others: string[], narrow: boolean): Spot[] {
   const count = others.length;
   if (narrow && count > 4) return twoRows(others);
   return others.map((seat, at) => {
-    if (count === 1) return { seat, x: 0.5, y: 0.3 };
-    const part = at / (count - 1);
-    const angle = Math.PI * (1 - part);
-    const flat = narrow ? 0.42 : 0.44;
-    return { seat, x: 0.5 + flat * Math.cos(angle), y: 0.82 - 0.56 * Math.sin(angle) };
+    const angle = Math.PI * (1 - (at + 0.35) / (count - 0.3));
+    return { seat, x: 0.5 + 0.44 * Math.cos(angle), y: 0.58 - 0.44 * Math.sin(angle) };
   });
 }
 
 /** A loop: out to the left, along the top, back in from the right. Neighbours stay neighbours. */
 function twoRows(others: string[]): Spot[] {
   const count = others.length;
-  const top = Math.ceil(count / 2) + (count % 2 === 0 ? 1 : 0);
+  const top = Math.min(5, Math.ceil(count / 2) + 1);
   const low = count - top;
-  const left = Math.floor(low / 2) + (low % 2);
+  const left = Math.ceil(low / 2);
   return others.map((seat, at) => {
-    if (at < left) return { seat, x: (left - at - 0.5) / 5, y: 0.74 };
-    if (at < left + top) return { seat, x: (at - left + 0.5) / top, y: 0.26 };
-    return { seat, x: 1 - (at - left - top + 0.5) / 5, y: 0.74 };
+    if (at < left) return { seat, x: (left - at - 0.5) / 5, y: 0.37 };
+    if (at < left + top) return { seat, x: (at - left + 0.5) / top, y: 0.12 };
+    return { seat, x: 1 - (at - left - top + 0.5) / 5, y: 0.37 };
   });
 }

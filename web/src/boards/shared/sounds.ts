@@ -11,19 +11,49 @@ interface Note {
   loud: number;
 }
 
-export type Sound = 'play' | 'draw' | 'deal' | 'turn' | 'shout' | 'caught' | 'swap' | 'skip' | 'refused' | 'win' | 'crow';
+export type Sound =
+  'play' | 'draw' | 'deal' | 'turn' | 'shout' | 'caught' | 'swap' | 'skip' | 'refused' | 'win' | 'crow';
 
 const SOUNDS: Record<Sound, Note[]> = {
-  play: [{ from: 1800, to: 500, at: 0, length: 0.07, shape: 'noise', loud: 0.5 }, { from: 190, to: 120, at: 0.01, length: 0.08, shape: 'sine', loud: 0.3 }],
+  play: [
+    { from: 1800, to: 500, at: 0, length: 0.07, shape: 'noise', loud: 0.5 },
+    { from: 190, to: 120, at: 0.01, length: 0.08, shape: 'sine', loud: 0.3 },
+  ],
   draw: [{ from: 900, to: 2400, at: 0, length: 0.09, shape: 'noise', loud: 0.3 }],
-  deal: [0, 1, 2, 3].map((at) => ({ from: 1400, to: 700, at: at * 0.09, length: 0.06, shape: 'noise', loud: 0.35 })),
-  turn: [{ from: 660, to: 660, at: 0, length: 0.12, shape: 'sine', loud: 0.2 }, { from: 880, to: 880, at: 0.11, length: 0.16, shape: 'sine', loud: 0.2 }],
-  shout: [{ from: 420, to: 840, at: 0, length: 0.16, shape: 'triangle', loud: 0.4 }, { from: 1050, to: 1050, at: 0.15, length: 0.2, shape: 'triangle', loud: 0.35 }],
+  deal: [0, 1, 2, 3].map((at) => ({
+    from: 1400,
+    to: 700,
+    at: at * 0.09,
+    length: 0.06,
+    shape: 'noise',
+    loud: 0.35,
+  })),
+  turn: [
+    { from: 660, to: 660, at: 0, length: 0.12, shape: 'sine', loud: 0.2 },
+    { from: 880, to: 880, at: 0.11, length: 0.16, shape: 'sine', loud: 0.2 },
+  ],
+  shout: [
+    { from: 420, to: 840, at: 0, length: 0.16, shape: 'triangle', loud: 0.4 },
+    { from: 1050, to: 1050, at: 0.15, length: 0.2, shape: 'triangle', loud: 0.35 },
+  ],
   caught: [{ from: 500, to: 160, at: 0, length: 0.3, shape: 'sawtooth', loud: 0.16 }],
-  swap: [{ from: 600, to: 2600, at: 0, length: 0.22, shape: 'noise', loud: 0.3 }, { from: 2600, to: 600, at: 0.2, length: 0.22, shape: 'noise', loud: 0.3 }],
-  skip: [{ from: 300, to: 620, at: 0, length: 0.1, shape: 'square', loud: 0.08 }, { from: 620, to: 300, at: 0.1, length: 0.12, shape: 'square', loud: 0.08 }],
+  swap: [
+    { from: 600, to: 2600, at: 0, length: 0.22, shape: 'noise', loud: 0.3 },
+    { from: 2600, to: 600, at: 0.2, length: 0.22, shape: 'noise', loud: 0.3 },
+  ],
+  skip: [
+    { from: 300, to: 620, at: 0, length: 0.1, shape: 'square', loud: 0.08 },
+    { from: 620, to: 300, at: 0.1, length: 0.12, shape: 'square', loud: 0.08 },
+  ],
   refused: [{ from: 170, to: 140, at: 0, length: 0.14, shape: 'triangle', loud: 0.3 }],
-  win: [523, 659, 784, 1047].map((pitch, at) => ({ from: pitch, to: pitch, at: at * 0.12, length: 0.26, shape: 'triangle', loud: 0.25 })),
+  win: [523, 659, 784, 1047].map((pitch, at) => ({
+    from: pitch,
+    to: pitch,
+    at: at * 0.12,
+    length: 0.26,
+    shape: 'triangle',
+    loud: 0.25,
+  })),
   crow: [
     { from: 500, to: 760, at: 0, length: 0.14, shape: 'sawtooth', loud: 0.14 },
     { from: 700, to: 700, at: 0.18, length: 0.1, shape: 'sawtooth', loud: 0.14 },

@@ -1,6 +1,6 @@
 /** The places of a board by name, and cards that fly between them. */
 
-import { pause } from "./motion";
+import { pause } from './motion';
 
 export interface Box {
   x: number;

@@ -47,3 +47,13 @@ export function open(ways: Way[], colour: Colour | null): { colours: Colour[]; t
 export function wholeCode(card: string, colour: Colour | null, target: string | null): string {
   return card + (card.startsWith('w') ? `:${colour ?? 'r'}` : '') + (target ? `>${target}` : '');
 }
+
+/** uno.hum.bluff: the own player is warned that a Wild Draw Four could be challenged now. */
+export function isBluff(
+  shown: { hand: string[]; colour: Colour | null },
+  options: Readonly<Record<string, string>>,
+): boolean {
+  if ((options['w4_mode'] ?? 'challenge') !== 'challenge') return false;
+  const numbers = options['w4_blockers'] === 'numbers';
+  return shown.hand.some((card) => card.startsWith(shown.colour ?? '-') && (!numbers || /\d$/.test(card)));
+}

@@ -1,10 +1,10 @@
 /** UNO's cards as the codes of its positions: `r5`, `gS`, `w4`, `wb2`. */
 
-export const COLOURS = ["r", "g", "b", "y"] as const;
+export const COLOURS = ['r', 'g', 'b', 'y'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const RANKS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "R", "S"] as const;
-export const WILDS = ["w", "w4", "wx", "wb1", "wb2", "wb3"] as const;
+export const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', 'R', 'S'] as const;
+export const WILDS = ['w', 'w4', 'wx', 'wb1', 'wb2', 'wb3'] as const;
 
 export interface Face {
   code: string;

@@ -5,13 +5,15 @@ usage: web_types.py [--check]
 The types come from the server's own schema; --check only says whether the file is up to date.
 """
 
+import inspect
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from koloda.server.wire import lobby, socket
+from koloda.server.wire import lobby, pages, socket
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web" / "src" / "protocol" / "wire.ts"
@@ -28,12 +30,14 @@ def main(check: bool) -> None:
 
 
 def write() -> str:
-    modules = (lobby, socket)
+    modules = (lobby, socket, pages)
     structs = {
         name: found
         for module in modules
         for name, found in vars(module).items()
-        if isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__module__ == module.__name__
+        if isinstance(found, type)
+        and issubclass(found, msgspec.Struct)
+        and found.__module__ == module.__name__
     }
     (*_, sent, told), parts = msgspec.json.schema_components(
         (*structs.values(), socket.ClientMessage, socket.ServerMessage), ref_template="{name}"
@@ -44,6 +48,11 @@ def write() -> str:
         for name, schema in (("ClientMessage", sent), ("ServerMessage", told))
     ]
     return "\n".join([HEADER, *bodies, *unions])
+
+
+def is_struct_of(found: object, module: ModuleType) -> bool:
+    is_struct = inspect.isclass(found) and issubclass(found, msgspec.Struct)
+    return is_struct and getattr(found, "__module__", "") == module.__name__
 
 
 def write_struct(name: str, schema: dict[str, Any], struct: type[msgspec.Struct]) -> str:

@@ -24,6 +24,7 @@ export interface GameText {
   least: number;
   most: number;
   options: OptionText[];
+  presets: Record<string, Record<string, string>>;
   levels: string[];
 }
 
@@ -330,9 +331,33 @@ export interface Error {
   text: string;
 }
 
+/** To be answered at once. `ms` is the last round trip that was measured on this line. */
 export interface Ping {
   type: 'ping';
   number: number;
+  ms?: number | null;
+}
+
+/** How others reach this server; `alone` where nobody else can. `build` names the client's files. */
+export interface Address {
+  url: string;
+  alone: boolean;
+  build: string;
+}
+
+/** What happened, and the position after it. */
+export interface Frame {
+  events: EventText[];
+  position: Position;
+}
+
+/** Some steps of a game as `seat` saw them (`*` sees every hand), of `total` in all. */
+export interface Replay {
+  seat: string;
+  names: string[];
+  first: number;
+  total: number;
+  frames: Frame[];
 }
 
 export type ClientMessage = Act | Why | Say | Mute | Pong | Add | Agree;

@@ -54,8 +54,12 @@ export function fan(count: number, room: number, card: number): Fan {
       });
     }
   });
-  const sag = Math.max(0, ...places.map((place) => place.y - top - (rowCount - 1) * height * STRIP));
-  return { places, width: card, height, tall: top + (rowCount - 1) * height * STRIP + height + sag, rows };
+  const last = top + (rowCount - 1) * height * STRIP;
+  const sag = Math.max(
+    0,
+    ...places.map((one) => one.y - last + card * 0.5 * Math.sin((Math.abs(one.turn) * Math.PI) / 180)),
+  );
+  return { places, width: card, height, tall: last + height + sag, rows };
 }
 
 /** The card reached by an arrow key; rows are walked through like text, up and down by nearness. */

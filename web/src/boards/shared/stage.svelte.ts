@@ -27,27 +27,27 @@ const MOST = 8;
 
 export class Stage {
   flights = $state.raw<Flight[]>([]);
-  private places = new Map<string, Element>();
+  private places: Record<string, Element | undefined> = {};
   private next = 0;
 
   /** Marks an element as a place: `{@attach stage.place("deck")}`. */
   place(name: string): (element: Element) => () => void {
     return (element) => {
-      this.places.set(name, element);
+      this.places[name] = element;
       return () => {
-        if (this.places.get(name) === element) this.places.delete(name);
+        if (this.places[name] === element) this.places[name] = undefined;
       };
     };
   }
 
   element(name: string): Element | undefined {
-    return this.places.get(name);
+    return this.places[name];
   }
 
   /** Where a place is on the screen; the first of the names that is there. */
   box(...names: string[]): Box | null {
     for (const name of names) {
-      const found = this.places.get(name)?.getBoundingClientRect();
+      const found = this.places[name]?.getBoundingClientRect();
       if (found && found.width > 0) return found;
     }
     return null;
@@ -70,10 +70,9 @@ export class Stage {
       delay: at * STAGGER,
       length,
     }));
-    const ids = new Set(started.map((flight) => flight.id));
     this.flights = [...this.flights, ...started];
     await pause(length + (started.length - 1) * STAGGER, signal);
-    this.flights = this.flights.filter((flight) => !ids.has(flight.id));
+    this.flights = this.flights.filter((flight) => !started.includes(flight));
   }
 }
 

@@ -66,7 +66,6 @@ uno-board-swap-with = Swap hands with whom?
 uno-board-choose-player = Which player?
 uno-board-no-swap = Nobody
 uno-board-catch = Catch
-uno-board-catch-who = Catch { $who }
 uno-board-catch-nobody = Nobody else is down to one card.
 uno-board-call = Mistake!
 uno-board-call-nobody = There is no play to call out.

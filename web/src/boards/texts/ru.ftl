@@ -69,7 +69,6 @@ uno-board-swap-with = С кем меняетесь картами?
 uno-board-choose-player = Какой игрок?
 uno-board-no-swap = Ни с кем
 uno-board-catch = Поймать
-uno-board-catch-who = Поймать: { $who }
 uno-board-catch-nobody = Ни у кого больше нет одной карты.
 uno-board-call = Ошибка!
 uno-board-call-nobody = Сейчас нечего оспаривать.

@@ -81,6 +81,8 @@ def read_code(seat: i64, text: str, count: i64) -> Action:
         if 0 <= partner < count:
             return act(seat, SWAP + partner)
         return Action(seat, SWAP + NO_PARTNER, (), " ".join(words))
+    if text == "cover":
+        return Action(seat, COVER, ())  # the host writes the time; outside a race there is none to write
     if verb == "cover":
         if len(words) != 1 or not is_number(words[0]):
             raise NotationError("a cover has its time in ms, as in 'cover 412'", clause="montana.race.form")
@@ -158,7 +160,7 @@ def write_code(action: Action) -> str:
     if code == MALFORMED:
         return action.text
     if code == COVER:
-        return f"cover {action.args[0]}"
+        return f"cover {action.args[0]}" if action.args else "cover"
     if code == DECK:
         return "deck " + write_told(action.args, CODES)
     if code == FIRST or code == LOSER:

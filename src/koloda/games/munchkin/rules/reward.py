@@ -239,7 +239,7 @@ def play_promised(state: MunchkinState, seat: i64, card: i64, target: i64) -> No
         return
     out_of_hand(state, seat, card)
     kind = state.kind(card)
-    tell(state, "play", seat, "munchkin.reward.pay", {"card": state.code(card), "target": letter(target)})
+    tell(state, "promised", seat, "munchkin.reward.pay", {"card": state.code(card), "target": letter(target)})
     if kind.type == GUAL:
         gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
         discard(state, [int(card)])

@@ -41,6 +41,7 @@ from koloda.games.munchkin.codes import (
     REFUSE,
     ROLL,
     RULE,
+    RULINGS,
     RUN,
     SAY,
     SELL,
@@ -289,7 +290,7 @@ class MunchkinTable(MunchkinState):
             if args[0] == UNDO:
                 self.take_back()
             self.undo = ""
-            tell(self, "rule", seat, "munchkin.iron.owner", {"ruling": args[0]})
+            tell(self, "rule", seat, "munchkin.iron.owner", {"ruling": RULINGS[args[0]]})
         else:
             dismiss_helper(self, "munchkin.help.forced-win")
 

@@ -84,6 +84,7 @@ def why_not_drop(state: MunchkinState, seat: i64, card: i64) -> Refusal | None:
 
 
 def drop(state: MunchkinState, seat: i64, card: i64) -> None:
+    tell(state, "drop", seat, "munchkin.class.drop", {"card": state.code(card)})
     spend(state, seat, card)
     discard(state, [int(card)])
 

@@ -38,6 +38,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, has, letter
 
 BERSERK: Final = 0
@@ -189,7 +190,7 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     paid = list(args[4:])
     if power == CHARM:
         paid = state.cards.by_code(state.seats[seat].hand)
-    tell(state, "power", seat, f"munchkin.power.{POWERS[power]}", {"power": POWERS[power]})
+    tell_power(state, seat, power, target)
     for card in paid:
         spend(state, seat, card)
     discard(state, paid)
@@ -214,6 +215,18 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         reroll(state, seat)
 
 
+def tell_power(state: MunchkinState, seat: i64, power: i64, target: i64) -> None:
+    values: dict[str, Value] = {"power": POWERS[power]}
+    kind = "power"
+    if power == CHARM:
+        kind = "power-on"
+        values["card"] = state.code(target)
+    elif power == BACKSTAB or power == SERENADE:
+        kind = "power-at"
+        values["target"] = letter(target)
+    tell(state, kind, seat, f"munchkin.power.{POWERS[power]}", values)
+
+
 def answer_die(state: MunchkinState) -> None:
     """time.asked: an answer forgets the passes and starts the time again."""
     state.frames[-1].seats = 0
@@ -224,8 +237,8 @@ def steal(state: MunchkinState, thief: i64, victim: i64, item: i64) -> None:
     """power.theft."""
     face = throw_die(state)
     state.push_frame(W_DIE, thief, [face, NO_CARD, int(victim), int(item), 0, 0, 0])
-    values = {"face": str(face), "card": state.code(item), "seat": letter(victim)}
-    tell(state, "theft", thief, "munchkin.power.theft", {**values})
+    values: dict[str, Value] = {"face": face, "card": state.code(item), "target": letter(victim)}
+    tell(state, "theft", thief, "munchkin.power.theft", values)
 
 
 def reroll(state: MunchkinState, seat: i64) -> None:
@@ -233,7 +246,7 @@ def reroll(state: MunchkinState, seat: i64) -> None:
     state.frames[-1].values[FACE] = face
     state.frames[-1].values[REROLLED] = 1
     answer_die(state)
-    tell(state, "die", seat, "munchkin.power.reroll", {"face": face})
+    tell(state, "reroll", seat, "munchkin.power.reroll", {"face": face})
 
 
 def serenade(state: MunchkinState, seat: i64, target: i64) -> None:

@@ -31,7 +31,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.games.munchkin.terms import AFTER_WIN
-from koloda.kernel.seats import bit, letter, write_seats
+from koloda.kernel.seats import bit, letter, seats_in
 
 
 def win(state: MunchkinState) -> None:
@@ -93,7 +93,13 @@ def finish_game(state: MunchkinState) -> None:
     for munchkin in state.seats:
         munchkin.fresh = []
     state.enter(G_OVER)
-    tell(state, "over", NOBODY, "munchkin.end.win", {"winners": write_seats(winners(state))})
+    tell(
+        state,
+        "over",
+        NOBODY,
+        "munchkin.end.win",
+        {"winners": tuple([letter(seat) for seat in seats_in(winners(state))])},
+    )
 
 
 def win_by_card(state: MunchkinState, seat: i64) -> None:
@@ -209,7 +215,7 @@ def pay(state: MunchkinState) -> None:
         for item in terms.pay:
             if state.seats[main].has_item(item):
                 hand_over(state, item, main, helper)
-                moved = {"card": state.code(item), "to": letter(helper)}
+                moved = {"card": state.code(item), "target": letter(helper)}
                 tell(state, "paid", main, "munchkin.reward.pay", {**moved})
         for card, target, when in terms.plays:
             if when == AFTER_WIN:
@@ -233,7 +239,7 @@ def play_promised(state: MunchkinState, seat: i64, card: i64, target: i64) -> No
         return
     out_of_hand(state, seat, card)
     kind = state.kind(card)
-    tell(state, "play", seat, "munchkin.reward.pay", {"card": state.code(card), "seat": letter(target)})
+    tell(state, "promised", seat, "munchkin.reward.pay", {"card": state.code(card), "target": letter(target)})
     if kind.type == GUAL:
         gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
         discard(state, [int(card)])

@@ -106,7 +106,8 @@ def make_munchkin() -> Subject:
         "bid > SEAT {TERMS}", "offer > SEAT {SWAP}", "accept pNUMBER", "accept pNUMBER NUMBER",
         "refuse pNUMBER", "counter pNUMBER {TERMS}", "withdraw pNUMBER", "leave", "pick CARD",
         "pick CARD,CARD", "pick yes", "pick no", "pick join", "keep", "show CARD > SEAT", "show CARD > all",
-        'say "угу"', "call claim", "call run", "call wear SEAT:CARD", 'dispute "эй"', "rule keep", "rule undo",
+        'say "угу"', "call claim", "call run", "call wear SEAT:CARD", 'dispute "эй"', "rule keep",
+        "rule undo",
     ]  # fmt: skip
     subject.reveals = {
         "reveal": {"sex", "cards", "worn", "carried"},

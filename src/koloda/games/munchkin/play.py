@@ -116,9 +116,9 @@ from koloda.games.munchkin.windows import asked_in_lap, counts_passes, must, win
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event
+from koloda.kernel.events import Event, Value
 from koloda.kernel.positions import read_segments
-from koloda.kernel.seats import HOST, letter
+from koloda.kernel.seats import HOST, bit, letter
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.kernel.windows import Window
@@ -280,7 +280,7 @@ class MunchkinTable(MunchkinState):
         elif code == SHOW:
             self.show(seat, args[0], list(args[1:]))
         elif code == SAY:
-            tell(self, "say", seat, "munchkin.human.talk", {"text": action.text})
+            self.say(seat, action)
         elif code == CALL:
             call(self, seat, args[0], args[1], args[2])
         elif code == DISPUTE:
@@ -293,6 +293,16 @@ class MunchkinTable(MunchkinState):
             tell(self, "rule", seat, "munchkin.iron.owner", {"ruling": RULINGS[args[0]]})
         else:
             dismiss_helper(self, "munchkin.help.forced-win")
+
+    def say(self, seat: i64, action: Action) -> None:
+        """human.talk: of a whisper the others see only that there is one."""
+        said: dict[str, Value] = {"text": action.text}
+        if not action.args:
+            tell(self, "say", seat, "munchkin.human.talk", said)
+            return
+        whom = action.args[0]
+        both = bit(seat) | bit(whom)
+        tell_some(self, "whisper", seat, "munchkin.human.talk", {"target": letter(whom)}, said, both)
 
     def show(self, seat: i64, mask: i64, cards: list[int]) -> None:
         """show.cards: marked as known to those who saw it."""
@@ -389,7 +399,7 @@ class MunchkinTable(MunchkinState):
         return winners(self) if self.stage == G_OVER else 0
 
     def totals(self) -> list[int]:
-        """end.rank: levels; the rest is for statistics."""
+        """Levels; who stands where is end.rank."""
         return [int(munchkin.level) for munchkin in self.seats]
 
     # Text

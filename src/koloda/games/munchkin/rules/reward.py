@@ -31,7 +31,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.games.munchkin.terms import AFTER_WIN
-from koloda.kernel.seats import bit, letter, seats_in
+from koloda.kernel.seats import bit, has, letter, seats_in
 
 
 def win(state: MunchkinState) -> None:
@@ -83,6 +83,20 @@ def winners(state: MunchkinState) -> i64:
             mask |= bit(seat)
         seat += 1
     return mask
+
+
+def ranks(state: MunchkinState) -> list[int]:
+    """end.rank: winners first, the rest by level, then gold of items in play, else equal."""
+    won = winners(state)
+    keys: list[tuple[int, int, int]] = []
+    for seat in range(state.count):
+        munchkin = state.seats[seat]
+        if has(won, seat):
+            keys.append((1, 0, 0))
+        else:
+            gold = sum([int(state.kind(item).gold) for item in munchkin.items()])
+            keys.append((0, int(munchkin.level), gold))
+    return [1 + len([key for key in keys if key > own]) for own in keys]
 
 
 def finish_game(state: MunchkinState) -> None:

@@ -145,6 +145,8 @@ class Table(Asking):
     def round_trip(self, seat: int, ms: int) -> None:
         """A round trip of the seat's connection, as the server measured it."""
         self.queue.line(seat).add(ms)
+        here = [place for place, chair in enumerate(self.chairs) if chair.is_present]
+        self.standing.lag = max((self.queue.line(place).median for place in here), default=0)
 
     def submit(self, seat: int, code: str, serial: int = -1) -> list[Event]:
         """Does what a seat sends at once, or raises its Refusal (or NotationError) and changes nothing.
@@ -437,13 +439,13 @@ class Table(Asking):
         found: list[tuple[int, Window]] = []
         now = self.now()
         for window in self.standing.windows:
-            if window.close is None or window.waits:
+            if window.close is None or (window.waits and not window.stand_ms):
                 continue
             limit = self.standing.limits[window.serial]
             if self.nobody_looks(window):
                 found.append((now, window))
             elif limit:
-                found.append((now + self.standing.clocks[window.serial].left(limit, now), window))
+                found.append((self.standing.clocks[window.serial].due(limit, now), window))
         return found
 
     def nobody_looks(self, window: Window) -> bool:

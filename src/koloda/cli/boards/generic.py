@@ -22,6 +22,9 @@ from koloda.texts import Texts
 SEATS = ("who", "target", "seat", "turn", "winners")
 """Values of events and refusals that are seats."""
 
+PAUSES = ("phase", "window")
+"""Values that choose a sentence: Fluent knows no dots in a choice."""
+
 EVERYBODY = SPECTATOR - 1
 """The seat of a board that is shown every hand."""
 FEW = 5
@@ -53,6 +56,8 @@ class Board:
         """One value of an event or a refusal in words."""
         if name in SEATS and len(value) == 1 and value in LETTERS:
             return self.name(LETTERS.index(value))
+        if name in PAUSES:
+            return value.replace(".", "-")
         return escape(value)
 
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
@@ -84,6 +89,8 @@ class Board:
         if attribute:
             return self.texts.find(name, words, attribute)
         own = self.texts.find(name, words, "you") if event.seat == self.seat else None
+        if own is None and event.secret and event.secret.keys() <= words.keys():
+            own = self.texts.find(name, words, "known")
         return own or self.texts.find(name, words)
 
     def ends_round(self, event: Event) -> bool:

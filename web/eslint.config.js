@@ -11,7 +11,13 @@ export default ts.config(
   svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    rules: { 'no-undef': 'off', eqeqeq: 'error', 'svelte/no-navigation-without-resolve': 'off' },
+    rules: {
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      'svelte/no-navigation-without-resolve': 'off',
+      'svelte/prefer-svelte-reactivity': 'off',
+      'svelte/no-inline-styles': 'error',
+    },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

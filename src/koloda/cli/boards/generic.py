@@ -19,7 +19,7 @@ from koloda.kernel.views import View
 from koloda.kernel.windows import Window
 from koloda.texts import Texts
 
-SEATS = ("who", "target", "seat", "turn", "winners")
+SEATS = ("who", "target", "seat", "turn", "winners", "losers")
 """Values of events and refusals that are seats."""
 
 PAUSES = ("phase", "window")

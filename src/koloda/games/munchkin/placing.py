@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD, Cards
+from koloda.games.munchkin.cards import LOWEST, NO_CARD, Cards
 from koloda.games.munchkin.codes import JOINS, MONSTERS, MUNCHKINS, NO, YES
 from koloda.games.munchkin.packs.vocabulary import (
     CHEAT,
@@ -174,7 +174,8 @@ def read_munchkin(placing: Placing, seat: i64, text: str) -> None:
         elif word == "dead" or word == "alive":
             munchkin.dead = word == "dead"
         elif word.startswith("L"):
-            munchkin.level = placing.number(word[1:], "a level", 1, int(placing.state.options.goal))
+            least = LOWEST if placing.state.cards.sinks else 1
+            munchkin.level = placing.number(word[1:], "a level", least, int(placing.state.options.goal))
         else:
             raise NotationError(f"unknown word {word!r} for seat {letter(seat)}")
 
@@ -253,7 +254,9 @@ def read_combat(placing: Placing, position: Position) -> None:
     state = placing.state
     text = position.take("combat", "-")
     played = split_list(position.take("played", "-"), " ")
-    state.owed = placing.number(position.take("owed", "0"), "owed")
+    owed, _, levels = position.take("owed", "0").partition(" L")
+    state.owed = placing.number(owed, "owed")
+    state.owed_levels = placing.number(levels or "0", "owed levels")
     free = split_list(position.take("free", "-"), " ")
     rolled = split_list(position.take("rolled", "-"), " ")
     if text == "-":

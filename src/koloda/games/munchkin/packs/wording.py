@@ -91,6 +91,10 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "if": "{text}, если {cond}",
         "bad": "Непотребство: {text}",
         "escape": "Даже если смылся: {text}",
+        "over.R1": "так можно упасть и ниже первого уровня",
+        "over.R2": "уровень будет, даже если монстр не убит",
+        "over.R3": "награду получают сразу, посреди боя",
+        "over.R4": "так можно получить и последний уровень",
         "monster": "Уровень {level}. Сокровищ: {loot}.",
         "levels": "Уровней за убийство: {count}.",
         "enhancer": "{n} к уровню монстра. Сокровищ: {loot}.",
@@ -154,6 +158,10 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "if": "{text} if {cond}",
         "bad": "Bad stuff: {text}",
         "escape": "Even if you escape: {text}",
+        "over.R1": "this may take you below level 1",
+        "over.R2": "the level comes even without a kill",
+        "over.R3": "the reward is taken at once, in the middle of the combat",
+        "over.R4": "this may bring even the last level",
         "monster": "Level {level}. Treasures: {loot}.",
         "levels": "Levels for the kill: {count}.",
         "enhancer": "{n} to the monster's level. Treasures: {loot}.",
@@ -233,6 +241,7 @@ def describe(kind: Kind, names: dict[str, str], language: str) -> list[str]:
         if steps:
             text = "; ".join([writer.effect(step) for step in steps])
             lines.append(sentence(TEMPLATES[language][field].format(text=text)))
+    lines += [sentence(TEMPLATES[language][f"over.{rule}"]) for rule in kind.over]
     return lines
 
 

@@ -65,6 +65,7 @@ from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.rules.combat import declare, dismiss_helper, hold
 from koloda.games.munchkin.rules.creation import choose_sex, deal, get_ready, place
+from koloda.games.munchkin.rules.drifting import drift
 from koloda.games.munchkin.rules.flight import roll
 from koloda.games.munchkin.rules.flow import close, come_back, go_absent, pass_by, settle, tell_asked
 from koloda.games.munchkin.rules.forms import fill, forms
@@ -144,6 +145,9 @@ class MunchkinTable(MunchkinState):
 
     def fill(self, form: Form, chance: Chance) -> Action:
         return fill(self, form, chance)
+
+    def drift(self, seat: i64, listed: list[Action], chance: Chance) -> Action | None:
+        return drift(self, seat, listed, chance)
 
     def judge(self, action: Action) -> Refusal | None:
         return why_not(self, action)

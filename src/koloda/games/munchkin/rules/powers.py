@@ -6,7 +6,19 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import CARD_TARGET, ITEM_TARGET, JOINS, NO_TARGET, SEAT_TARGET
-from koloda.games.munchkin.packs.vocabulary import POWERS
+from koloda.games.munchkin.packs.vocabulary import (
+    BACKSTAB,
+    BERSERK,
+    CHARM,
+    ENCORE,
+    FLIGHT,
+    HAGGLE,
+    HIDE,
+    POWERS,
+    REROLL,
+    SERENADE,
+    STEAL,
+)
 from koloda.games.munchkin.rules.combat import (
     enter_as_helper,
     pledged,
@@ -41,17 +53,6 @@ from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, has, letter
 
-BERSERK: Final = 0
-FLIGHT: Final = 1
-CHARM: Final = 2
-BACKSTAB: Final = 3
-STEAL: Final = 4
-SERENADE: Final = 5
-ENCORE: Final = 6
-HIDE: Final = 7
-HAGGLE: Final = 8
-REROLL: Final = 9
-
 MOST_CARDS: Final = 3
 """berserk: in a combat, flight: in a roll."""
 LEAST_HAND: Final = 3
@@ -71,11 +72,11 @@ REFUSING: Final = 2
 """Hand cards that buy one off a serenade."""
 
 
-def giver(state: MunchkinState, seat: i64, name: str) -> int:
+def giver(state: MunchkinState, seat: i64, power: i64) -> int:
     """The race or class card that gives this power now."""
     munchkin = state.seats[seat]
     for card in (munchkin.race, munchkin.trade):
-        if card != NO_CARD and state.kind(card).has_power(name):
+        if card != NO_CARD and state.kind(card).has_power(power):
             return int(card)
     return NO_CARD
 
@@ -88,7 +89,7 @@ def why_not_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> Ref
     if power == ENCORE or power == HAGGLE or kind != TARGETS.get(power, NO_TARGET):
         return refuse(clause)
     refusal = why_not_when(state, seat, power)
-    if refusal is None and giver(state, seat, POWERS[power]) == NO_CARD:
+    if refusal is None and giver(state, seat, power) == NO_CARD:
         refusal = refuse(clause)
     if refusal is None:
         refusal = why_not_aimed(state, seat, power, target, item)
@@ -162,7 +163,7 @@ def why_not_cost(state: MunchkinState, seat: i64, power: i64, paid: list[int]) -
             return refuse("curse.no-fuel")
         own = card in munchkin.hand or munchkin.has_item(card) or card in cheats
         own = own or card == munchkin.race or card == munchkin.trade
-        if not own or card == giver(state, seat, POWERS[power]):
+        if not own or card == giver(state, seat, power):
             return refuse("power.cost")
         if card in pledged(state, seat):
             return refuse("deal.pledge")

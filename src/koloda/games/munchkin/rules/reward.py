@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import NO, YES
 from koloda.games.munchkin.options import ENFORCE_FULL, ENFORCE_HONOUR
-from koloda.games.munchkin.packs.vocabulary import CURSE, GUAL, HELPER_LEVEL, TREASURE
+from koloda.games.munchkin.packs.vocabulary import CURSE, ENCORE, GUAL, HELPER_LEVEL, TREASURE
 from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
 from koloda.games.munchkin.rules.strength import stake
 from koloda.games.munchkin.rules.telling import spell_cards, tell
@@ -70,8 +70,8 @@ def helps_for_levels(state: MunchkinState, helper: i64) -> bool:
 def has_encore(state: MunchkinState, seat: i64) -> bool:
     """power.encore."""
     trade, race = state.seats[seat].trade, state.seats[seat].race
-    by_class = trade != NO_CARD and state.kind(trade).has_power("encore")
-    return by_class or (race != NO_CARD and state.kind(race).has_power("encore"))
+    by_class = trade != NO_CARD and state.kind(trade).has_power(ENCORE)
+    return by_class or (race != NO_CARD and state.kind(race).has_power(ENCORE))
 
 
 def winners(state: MunchkinState) -> i64:

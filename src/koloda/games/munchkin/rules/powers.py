@@ -201,7 +201,7 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         state.frames[-1].values[FLOWN] += len(paid)
         answer_die(state)
     elif power == CHARM:
-        remove_foe(state, find_foe(state, target), giver(state, seat, "charm"), loot=True)
+        remove_foe(state, find_foe(state, target), giver(state, seat, CHARM), loot=True)
         if not state.the_combat().foes:
             win(state)
     elif power == BACKSTAB:

@@ -488,7 +488,7 @@ def read_proposals(placing: Placing, position: Position) -> None:
             raise NotationError(f"a proposal is `A ask > B {{terms}}`, not {text!r}")
         if words[0] == words[3] or number == 0:
             raise NotationError(
-                f"a proposal is made to somebody else and numbered from 1, not p{number} {text!r}"
+                f"a proposal is to somebody else and numbered from 1, not p{number} {text!r}"
             )
         kind = PROPOSALS.index(words[1])
         proposal = Proposal(number, kind, placing.seat(words[0]), placing.seat(words[3]), terms[:-1].strip())

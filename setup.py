@@ -19,7 +19,7 @@ BESIDE_KERNEL = "uno"
 # What of those packages stays interpreted: the beginning of a path under src -> the reason.
 INTERPRETED: dict[str, str] = {
     f"koloda/games/{game}/": "not registered in koloda.games yet: nobody should wait for it to compile"
-    for game in ("arne", "iota")
+    for game in ("iota",)
 }
 
 PURE = "Koloda is built without compiling (slower, otherwise the same): "

@@ -6,7 +6,7 @@ from koloda.games.iota.cards import CODES
 from koloda.games.iota.game import IOTA
 from koloda.kernel.positions import read_header
 from koloda.kernel.state import State
-from tests.contract.subjects import Subject
+from tests.contract.subject import Subject
 
 
 class IotaSubject(Subject):

@@ -487,9 +487,7 @@ def read_proposals(placing: Placing, position: Position) -> None:
         if len(words) != 4 or words[1] not in PROPOSALS or words[2] != ">" or not terms.endswith("}"):
             raise NotationError(f"a proposal is `A ask > B {{terms}}`, not {text!r}")
         if words[0] == words[3] or number == 0:
-            raise NotationError(
-                f"a proposal is to somebody else and numbered from 1, not p{number} {text!r}"
-            )
+            raise NotationError(f"a proposal is to somebody else and numbered from 1, not p{number} {text!r}")
         kind = PROPOSALS.index(words[1])
         proposal = Proposal(number, kind, placing.seat(words[0]), placing.seat(words[3]), terms[:-1].strip())
         state.proposals.append(proposal)

@@ -17,7 +17,9 @@ def find_pack(name: str) -> Pack:
             raise NotationError(
                 f"there is no pack {name!r}; there is {', '.join([*SHIPPED, *SHELF])}", clause=CLOSED
             )
-        text = files("koloda.games.munchkin.packs").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+        text = (
+            files("koloda").joinpath("games", "munchkin", "packs", f"{name}.toml").read_text(encoding="utf-8")
+        )
         SHELF[name] = read_pack(text)
     return SHELF[name]
 

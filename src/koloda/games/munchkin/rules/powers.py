@@ -225,7 +225,8 @@ def tell_power(state: MunchkinState, seat: i64, power: i64, target: i64) -> None
     elif power == BACKSTAB or power == SERENADE:
         kind = "power-at"
         values["target"] = letter(target)
-    tell(state, kind, seat, f"munchkin.power.{POWERS[power]}", values)
+    clause = f"power.{POWERS[power]}"
+    tell(state, kind, seat, f"munchkin.{clause}", values)
 
 
 def answer_die(state: MunchkinState) -> None:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin.cards import Cards
 from koloda.games.munchkin.fields import position_fields
 from koloda.games.munchkin.options import MunchkinOptions
+from koloda.games.munchkin.seeing import hand_size, see
 from koloda.games.munchkin.state import MunchkinState
 from koloda.games.munchkin.windows import asked_by_lap, windows
 from koloda.kernel.seats import has, letter
@@ -23,6 +24,9 @@ class MunchkinView(View):
         self.step: i64 = state.step
         self.opened: i64 = state.opened
         self.refreshed: i64 = state.refreshed
+        self.table: MunchkinState = see(state, seat)
+        """What lies open to this seat, as a table of its own."""
+        self.sizes: list[int] = [hand_size(state, other) for other in range(state.count)]
 
 
 def view(state: MunchkinState, seat: i64) -> MunchkinView:

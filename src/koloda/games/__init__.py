@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from koloda.games.iota.game import IOTA
 from koloda.games.montana.game import MONTANA
 from koloda.games.uno.game import UNO
 from koloda.kernel.errors import NotationError
 from koloda.kernel.game import Game
 
-GAMES: Final[dict[str, Game]] = {"uno": UNO, "montana": MONTANA}
+GAMES: Final[dict[str, Game]] = {"uno": UNO, "montana": MONTANA, "iota": IOTA}
 
 
 def find_game(name: str) -> Game:

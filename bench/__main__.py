@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bench import ours, peers
+from bench import iota, ours, peers
 
 HERE = Path(__file__).parent
 ROUNDS = 7
@@ -66,6 +66,7 @@ def main() -> int:
     )
     ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds()
     ratios["10000 live states, 100 MB / measured"] = 100 / max(0.1, ours.megabytes_of(10_000))
+    ratios |= iota.ratios(iota.measure())
     agree = ours.same_digests(ours.UNO, ours.ONE_ROUND, 20) and ours.same_digests(ours.MONTANA, {}, 20)
     for name, value in ratios.items():
         print(f"{value:8.2f}  {name}")

@@ -34,9 +34,9 @@ class MunchkinSubject(Subject):
         source = (state.field("prompt") or "").partition(" by ")[2].partition(">")[0]
         if source in codes and state.kind(state.cards.numbers[source]).level == 0:
             texts.append(source)
-        return Counter(code for text in texts for code in self.named(text, codes))
+        return Counter(code for text in texts for code in self.codes_in(text, codes))
 
-    def named(self, text: str, codes: set[str]) -> list[str]:
+    def codes_in(self, text: str, codes: set[str]) -> list[str]:
         """`twin:flake` is the card `twin` alone, `winter:flake` one card of the pack."""
         found = []
         for word in re.split(r"[ ,\[\]>]", text):

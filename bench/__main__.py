@@ -29,6 +29,15 @@ def interpreted() -> dict[str, float]:
     return {str(players): float(value) for players, value in found["per_second"].items()}
 
 
+def arne_beside_cpp() -> float:
+    """Arne with four players, black cards offered at every window."""
+    arne, eights = ours.arne(), peers.CrazyEights(4)
+    pairs = [(rate(arne.run(60)), rate(eights.run(1500))) for _ in range(ROUNDS + 1)][1:]
+    mine, cpp = (statistics.median(values) for values in zip(*pairs, strict=True))
+    print(f"Arne, 4 players, decisions a second: koloda {mine:,.0f}, openspiel's crazy_eights {cpp:,.0f}")
+    return statistics.median(one / other for one, other in pairs)
+
+
 def main() -> int:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
@@ -38,7 +47,7 @@ def main() -> int:
     ratios: dict[str, float] = {}
     pure = interpreted()
     for players in (2, 4):
-        uno, eights, rlcard = ours.Uno(players), peers.CrazyEights(players), peers.RlcardUno(players)
+        uno, eights, rlcard = ours.uno(players), peers.CrazyEights(players), peers.RlcardUno(players)
         beside_cpp, beside_rlcard, pure_beside = [], [], []
         rates: dict[str, list[float]] = {"koloda": [], "openspiel": [], "rlcard": []}
         for turn in range(ROUNDS + 1):
@@ -54,8 +63,10 @@ def main() -> int:
         ratios[f"uno {players}p interpreted / rlcard uno"] = statistics.median(pure_beside)
         told = ", ".join(f"{name} {statistics.median(values):,.0f}" for name, values in rates.items())
         print(f"{players} players, decisions a second: {told}, koloda interpreted {pure[str(players)]:,.0f}")
+    ratios[f"arne 4p {build} / openspiel crazy_eights C++"] = arne_beside_cpp()
     print("(crazy_eights is a relative of UNO, not UNO; RLCard's UNO has neither shouts nor full rules)\n")
-    ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds()
+    ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds(ours.live_state(4, 5))
+    ratios["arne clone, 2 us / measured"] = 2 / ours.clone_microseconds(ours.full_state())
     ratios["10000 live states, 100 MB / measured"] = 100 / max(0.1, ours.megabytes_of(10_000))
     agree = ours.same_digests(20)
     for name, value in ratios.items():

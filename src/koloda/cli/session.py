@@ -132,8 +132,7 @@ class Session:
         codes = self.board.listed(self.table.legal(self.seat))
         code = complete(self.board.spell(line), codes, forms)
         if forms and not code.startswith(forms[0].verb) and not any(word in codes for word in (line, code)):
-            cards = [self.board.spell(word) for word in line.replace(",", " ").split()]
-            return f"{forms[0].verb}:{','.join(cards)}"
+            return self.board.fill(forms[0], line) or code
         return code
 
     def act(self, code: str, typed: str) -> None:
@@ -157,10 +156,11 @@ class Session:
         )
 
     def enter(self) -> None:
-        """An empty line ends a pause, and otherwise shows the table again."""
+        """An empty line ends a pause, says what the board takes it for, or shows the table again."""
         legal = self.table.legal(self.seat)
-        if self.is_resting() and len(legal) == 1:
-            self.act(legal[0], "")
+        meant = self.board.meant_by_enter(legal) if self.is_asked() else ""
+        if meant or (self.is_resting() and len(legal) == 1):
+            self.act(meant or legal[0], "")
         else:
             self.show_table()
 
@@ -216,9 +216,11 @@ class Session:
             for event in entry.events:
                 if event.reaches(self.seat):
                     self.tell(event)
-        if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
-            self.drawn = self.table.version
-            self.show_table()
+        if self.is_asked() or self.table.waits_for_host():
+            moment = self.board.moment(self.table.view(self.seat), self.table.version)
+            if self.drawn != moment:
+                self.drawn = moment
+                self.show_table()
         self.show_pause()
 
     def tell(self, event: Event) -> None:

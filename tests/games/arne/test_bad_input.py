@@ -1,4 +1,4 @@
-"""What cannot be done is refused with its clause, and nothing has changed: position, windows, log, updates."""
+"""What cannot be done is refused with its clause, and nothing changes: position, windows, log, updates."""
 
 from typing import Final
 

@@ -103,6 +103,19 @@ class Board:
         """A code as the game writes it, from what somebody typed."""
         return text
 
+    def fill(self, form: Form, line: str) -> str:
+        """The form filled with the cards that were typed alone; empty where that means nothing."""
+        cards = [self.spell(word) for word in line.replace(",", " ").split()]
+        return f"{form.verb}:{','.join(cards)}"
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """What an empty line says while the game waits; empty where it says nothing."""
+        return ""
+
+    def moment(self, view: View, version: int) -> int:
+        """The table is shown anew when this has changed."""
+        return version
+
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""
         return codes

@@ -120,6 +120,14 @@ class Board:
         """The whole code that was meant, with what is possible now."""
         return complete(self.spell(line), codes)
 
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """What an empty line says while the game waits; empty where it says nothing."""
+        return ""
+
+    def moment(self, view: View, version: int) -> int:
+        """The table is shown anew when this has changed."""
+        return version
+
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""
         return codes

@@ -63,7 +63,7 @@ class Hub:
         """Finishes what is under way, sends everybody to where the tables will be."""
         self.stopping = True
         deadline = time.monotonic() + 5.0
-        while any(room.asked or room.pumping for room in self.rooms.values()) and time.monotonic() < deadline:
+        while any(room.asked or room.storing for room in self.rooms.values()) and time.monotonic() < deadline:
             await asyncio.sleep(0.02)
         await self.writer.stop()
         for task in list(self.tasks):

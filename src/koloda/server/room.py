@@ -1,13 +1,14 @@
 """One table in this process: it leads (writes for the table) or follows (reads what the leader wrote),
 and tells the sockets that are attached here.
 
-One queue, one writer: `pump` stores what the table proposes, then lets it happen.
+One queue, one writer: what the table proposes is stored, then it happens.
 """
 
 import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,6 +16,7 @@ import msgspec
 from koloda.kernel.seats import SPECTATOR
 from koloda.server import metrics
 from koloda.server.asks import Ask, Reply, put, reply_to
+from koloda.server.frames import gathering
 from koloda.server.link import Link, encode
 from koloda.server.store.store import OVER, PLAYING, WAITING, Batch, Card, TableRow
 from koloda.server.told import chat_line, position_of, step_of, table_of
@@ -37,6 +39,10 @@ log = logging.getLogger("koloda.room")
 RETRY = 0.2
 CENSUS = 2.0
 """How long after taking a table over, or losing a socket, somebody without a socket counts as away."""
+
+
+SEAT_MOVES = metrics.MOVES.labels("seat")
+HOST_MOVES = metrics.MOVES.labels("host")
 
 
 class Moved(Exception):
@@ -65,7 +71,7 @@ class Stream:
             position=position_of(scene),
             table=changed,
         )
-        text = encode(message).decode()
+        text = encode(message)
         for link in self.links:
             link.send_text(text)
 
@@ -83,7 +89,8 @@ class Room:
         self.holder = ""
         self.streams: dict[int, Stream] = {}
         self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
-        self.pumping: asyncio.Task[None] | None = None
+        self.storing = False
+        """Whether a proposal is on its way into the store."""
         self.timer: asyncio.TimerHandle | None = None
         self.changing = asyncio.Lock()
         self.used = time.monotonic()
@@ -130,51 +137,61 @@ class Room:
         return await future
 
     def wake(self) -> None:
-        """Lets the table do what is due."""
-        if self.leads and self.pumping is None:
-            self.pumping = asyncio.create_task(self.pump())
-
-    async def pump(self) -> None:
-        table = self.table
+        """Lets the table do what is due: proposes it, has it stored, then lets it happen."""
+        if not self.leads or self.storing:
+            return
         try:
-            while self.leads and self.table is table and (entries := table.propose()):
-                try:
-                    await self.hub.writer.put(self.batch(entries))
-                except Overtaken:
-                    metrics.OVERTAKEN.inc()
-                    if self.table is table:
-                        await self.lose()
-                    return
-                except Exception:
-                    table.withdraw()
-                    await asyncio.sleep(RETRY)
-                    continue
-                if self.table is not table:
-                    return  # lost meanwhile; whoever leads now reads what was stored
+            entries = self.table.propose()
+        except Exception:
+            self.fail()
+            return
+        if entries:
+            self.storing = True
+            self.hub.writer.put(self.batch(entries), partial(self.stored, self.table, entries))
+        else:
+            self.schedule()
+
+    def stored(self, table: Table, entries: list[Entry], error: Exception | None) -> None:
+        self.storing = False
+        if self.table is not table:
+            return  # lost meanwhile; whoever leads now reads what was stored
+        if error is None:
+            try:
                 self.number += len(entries)
-                table.confirm()
+                with gathering:
+                    table.confirm()
                 self.count(entries)
                 if self.hub.shared:
                     self.hub.tell(self)
                 self.look_at(entries)
-        except Exception:
-            log.exception("a table of %s has failed at entry %d", self.row.game, self.number)
-            await self.lose()
-        finally:
-            self.pumping = None
-            self.schedule()
+            except Exception:
+                self.fail()
+            else:
+                self.wake()
+        elif isinstance(error, Overtaken):
+            metrics.OVERTAKEN.inc()
+            self.leads = False
+            self.hub.spawn(self.lose())
+        else:
+            table.withdraw()
+            self.hub.loop.call_later(RETRY, self.wake)
+
+    def fail(self) -> None:
+        log.exception("a table of %s has failed at entry %d", self.row.game, self.number)
+        self.leads = False
+        self.hub.spawn(self.lose())
 
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:
             if entry.kind == kinds.ACTION:
-                metrics.MOVES.labels("host" if entry.seat < 0 else "seat").inc()
+                (HOST_MOVES if entry.seat < 0 else SEAT_MOVES).inc()
 
     def schedule(self) -> None:
         """Sleeps until something happens by itself."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if not self.leads or self.pumping is not None:
+        if not self.leads or self.storing:
             return
         due = self.table.next_due()
         if due is not None:
@@ -393,7 +410,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        return not self.streams and not self.asked and self.pumping is None and not self.changing.locked()
+        return not self.streams and not self.asked and not self.storing and not self.changing.locked()
 
     def close(self, code: int = 4004) -> None:
         self.closed = True

@@ -24,15 +24,21 @@ from koloda.table.settings import Settings, read_settings
 from koloda.table.updates import SeenChair, SeenDeal
 
 
+class Around(NamedTuple):
+    """What stands around the game: an action in the middle of it changes nothing here."""
+
+    chairs: list[SeenChair]
+    owner: int
+    deals: list[SeenDeal]
+
+
 class Common(NamedTuple):
     """What is the same for every seat; `must` stays inside."""
 
     over: bool
     must: int
     winners: list[int]
-    chairs: list[SeenChair]
-    owner: int
-    deals: list[SeenDeal]
+    around: Around
 
 
 class Standing:
@@ -55,6 +61,7 @@ class Standing:
         self.luck = opening.text("luck")
         self.log = [opening]
         self.common: Common | None = None
+        self.around: Around | None = None
         self.begun = False
         self.paused_at: int | None = None
         self.stood = 0
@@ -207,6 +214,8 @@ class Standing:
         else:
             raise NotationError(f"the log has an entry of an unknown kind {kind!r}")
         self.common = None
+        if kind != kinds.ACTION or entry.action.startswith(SEED_LINE) or self.state.is_over():
+            self.around = None
         self.log.append(entry)
         if entry.unseen:
             for seat in [*range(len(self.chairs)), SPECTATOR]:
@@ -344,16 +353,23 @@ class Standing:
         if self.common is None:
             state = self.state
             over = self.begun and bool(state.is_over())
-            public = self.is_public()
             self.common = Common(
                 over=over,
                 must=int(state.must()) if self.begun and not over else 0,
                 winners=seats_in(state.winners()) if over else [],
+                around=self.look_around(),
+            )
+        return self.common
+
+    def look_around(self) -> Around:
+        if self.around is None:
+            public = self.is_public()
+            self.around = Around(
                 chairs=[chair.seen() for chair in self.chairs],
                 owner=max(-1, self.seat_of(self.owner)),
                 deals=[see_deal(deal, open=public and bool(deal.seed)) for deal in self.deals],
             )
-        return self.common
+        return self.around
 
 
 def show(bot: Player, seat: int, events: list[Event]) -> None:

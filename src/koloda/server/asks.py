@@ -97,6 +97,8 @@ def put(table: Table, ask: Ask) -> Ticket:
             return table.add(seat, ask.text("bytes"), by=by, message=message)
         case "agree":
             return table.agree(seat, by=by, message=message)
+        case "mute":
+            return table.mute(seat, on=bool(ask.number("on")), by=by, message=message)
         case "away":
             return table.away(seat)
         case "back":

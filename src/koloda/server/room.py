@@ -385,7 +385,7 @@ class Room:
 
     def table_text(self, scene: Scene) -> TableText:
         """The same object as before where nothing of it has changed."""
-        key = scene.begun, scene.over, scene.paused, scene.owner, scene.next_table, scene.chairs, scene.deals
+        key = scene.begun, scene.over, scene.paused, scene.owner, scene.next_table, scene.chairs, scene.deals, scene.muted
         if self.text is None or key != self.text_key:
             self.text_key = key
             self.text = table_of(self.row, self.table.options, scene)

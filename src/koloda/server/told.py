@@ -70,6 +70,7 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
             )
             for deal in scene.deals
         ],
+        letters(tuple(scene.muted)),
         scene.next_table,
     )
 

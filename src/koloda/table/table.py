@@ -36,6 +36,7 @@ from koloda.table.updates import Ear, Update
 
 Listener = Callable[[int, list[Event]], None]
 
+DESERTED: Final[dict[str, Plain]] = {"deserted": True}
 MISSED_MOST: Final = 200
 """So many changes are told one by one; who has missed more gets a scene alone."""
 
@@ -338,12 +339,16 @@ class Table(Asking):
                 found.append(Due(now + left, now + left, partial(self.end_wait, ticket.seat)))
         if self.state.is_over():
             return found
+        since, patience = self.standing.empty_since, self.standing.settings.desert_ms
+        if since is not None and patience:
+            at = since + patience
+            found.append(Due(at, at, partial(self.judged, Ticket(kinds.PAUSE, HOST, values=DESERTED))))
         for seat, chair in enumerate(self.chairs):
             if chair.away_since is None and not chair.timeouts:
                 continue
-            at = self.keeps_at(chair)
-            if at is not None:
-                found.append(Due(at, at, partial(self.judged, Ticket(kinds.KEEP, seat))))
+            keeps = self.keeps_at(chair)
+            if keeps is not None:
+                found.append(Due(keeps, keeps, partial(self.judged, Ticket(kinds.KEEP, seat))))
         for seat, (at, _) in self.plans.items():
             found.append(Due(at, at, partial(self.take_plan, seat)))
         for at, window in self.closings(now):
@@ -497,8 +502,13 @@ class Table(Asking):
             if plan is None:
                 continue
             still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
-            due = before[0] if before is not None and still else since[0] + int(plan.ms)
+            due = before[0] if before is not None and still else since[0] + self.bot_ms(plan)
             self.plans[seat] = (due, plan)  # what is still meant keeps its time
+
+
+    def bot_ms(self, plan: Plan) -> int:
+        """How long a bot takes at this table."""
+        return int(plan.ms) * self.standing.settings.bot_pace // 100
 
 
 def new_table(

@@ -243,6 +243,9 @@ class Talk:
     def say(self, said: Say) -> None:
         if self.link.guest is None:
             raise Problem("guest.unknown", "Pick a name first.", 401)
+        muted = self.room.table.standing.muted
+        if self.link.guest in muted or (self.link.seat == SPECTATOR and "?" in muted):
+            raise Problem("chat.muted", "The owner of this table has muted you.", 403)
         if self.limited and not self.chat.take(time.monotonic()):
             raise Problem("rate.limit", "Too many words; wait a moment.", 429)
         words = " ".join(said.text.split())

@@ -197,6 +197,8 @@ class Hub:
         else:
             room = self.rooms.get(message.table)
             if room is not None:
+                if message.anew:
+                    self.spawn(room.lose())
                 if message.chat > room.chat_number:
                     self.spawn(room.tell_chat())
                 if not room.leads and message.number > room.number:
@@ -227,6 +229,13 @@ class Hub:
             await self.publish(Note(room.row.id, room.number, number))
         else:
             await room.tell_chat()
+
+    async def reread(self, id: str) -> None:
+        """A name has been taken off a log: nobody keeps what was read before."""
+        if self.shared:
+            await self.publish(Note(id, anew=True))
+        elif id in self.rooms:
+            await self.rooms[id].lose()
 
     # What happens by itself
 

@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_chat: float = 30 * DAY
     """When the chat of a finished game is deleted; the record stays."""
 
+    ping: float = 20.0
+    """How often a socket is tried; one that does not answer for as long is closed."""
     sockets: int = 4000
     """How many sockets a process holds."""
     message_bytes: int = 4096

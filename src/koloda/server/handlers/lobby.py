@@ -341,6 +341,8 @@ async def play_again(request: Asked, house: NamedDependency[House], id: FromPath
         )
         await house.hub.ask(id, Ask(verb="follow", values={"table": row.id}))
         room = await house.hub.room(id)
+        if room.table.standing.next_table != row.id:  # somebody else was first
+            await house.store.drop_table(row.id)
     return Found(room.table.standing.next_table)
 
 
@@ -373,7 +375,7 @@ async def forget_name(request: Asked, house: NamedDependency[House], id: FromPat
     if not room.table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
     await house.store.forget_name(id, guest)
-    await room.lose()
+    await house.hub.reread(id)
     return Found(id)
 
 

@@ -184,9 +184,9 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(update(guests).where(guests.c.id == guest).values(seen=self.clock()))
 
-    async def forget_guest(self, guest: str) -> None:
-        """Deletes a guest and his chat, and takes his name off every finished game."""
-        for table in await self.tables_of(guest, 10_000, status=OVER):
+    async def forget_guest(self, guest: str, played: list[str]) -> None:
+        """Deletes a guest and his chat, and takes his name off these games."""
+        for table in played:
             await self.forget_name(table, guest)
         async with self.writing() as connection:
             await connection.execute(delete(chats).where(chats.c.guest == guest))
@@ -479,6 +479,10 @@ class Store:
             ]
         return found[::-1]
 
+    async def drop_table(self, table: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(delete(tables).where(tables.c.id == table))
+
     async def forget_chat(self, table: str) -> None:
         async with self.writing() as connection:
             await connection.execute(delete(chats).where(chats.c.table_id == table))
@@ -516,7 +520,7 @@ class Store:
             old = select(guests.c.id).where(guests.c.seen < now - keep.guests).limit(100)
             gone = [str(row[0]) for row in await connection.execute(old)]
         for guest in gone:
-            await self.forget_guest(guest)
+            await self.forget_guest(guest, await self.tables_of(guest, 10_000, status=OVER))
         async with self.writing() as connection:
             dropped = await connection.execute(
                 delete(tables).where(

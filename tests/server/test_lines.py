@@ -52,7 +52,9 @@ def test_a_message_in_many_frames(line: RawSocket) -> None:
     text = why("1")
     parts = [text[:5], text[5:9], text[9:]]
     line.socket.sendall(frame(parts[0], whole=False) + frame(b"between", PING))
-    line.socket.sendall(frame(parts[1], CONTINUED, whole=False) + frame(parts[2], CONTINUED) + frame(why("2")))
+    line.socket.sendall(
+        frame(parts[1], CONTINUED, whole=False) + frame(parts[2], CONTINUED) + frame(why("2"))
+    )
     assert line.until("refused", "1") and line.until("refused", "2")
 
 

@@ -17,7 +17,8 @@ from koloda.kernel.seats import SPECTATOR
 from koloda.server import metrics
 from koloda.server.asks import Ask, Reply, put, reply_to
 from koloda.server.frames import gathering
-from koloda.server.link import Link, encode
+from koloda.server.link import GOING, Link, encode
+from koloda.server.store.connect import AWAY
 from koloda.server.store.store import OVER, PLAYING, WAITING, Batch, Card, TableRow
 from koloda.server.told import chat_line, position_of, step_of, table_of
 from koloda.server.wire.lobby import TableText
@@ -93,6 +94,7 @@ class Room:
         """Whether a proposal is on its way into the store."""
         self.timer: asyncio.TimerHandle | None = None
         self.changing = asyncio.Lock()
+        self.filing = asyncio.Lock()
         self.used = time.monotonic()
         self.text: TableText | None = None
         self.text_key: tuple[object, ...] = ()
@@ -218,6 +220,8 @@ class Room:
                 return False
             metrics.TAKEN_OVER.inc()
             await self.catch_up()
+            if status_of(self.table) != self.row.status:  # whoever led before could not say so
+                self.file_card()
             self.leads = True
             silent = await self.silence(lease.silent_since)
             if silent and self.is_playing:
@@ -254,7 +258,10 @@ class Room:
         for done in asked.values():
             done(None)
         async with self.changing:
-            await self.reload()
+            try:
+                await self.reload()
+            except AWAY:
+                self.close(GOING)  # it will be read when the store answers again
 
     async def reload(self) -> None:
         bodies = await self.hub.store.entries(self.row.id)
@@ -290,19 +297,32 @@ class Room:
         """After something has happened: who sits where, who is here."""
         if all(entry.kind == kinds.ACTION for entry in entries):
             if self.leads and self.table.is_over and self.row.status != OVER:
-                self.row.status = OVER
-                self.hub.spawn(self.hub.store.write_card(self.row.id, card_of(self.table)))
+                self.file_card()
             return
-        card = card_of(self.table)
-        self.row.status = card.status
-        if card.status != WAITING:
-            self.row.code = None
         if self.leads:
-            self.hub.spawn(self.hub.store.write_card(self.row.id, card))
+            self.file_card()
+        self.row.status = status_of(self.table)
+        if self.row.status != WAITING:
+            self.row.code = None
         self.reseat()
         for entry in entries:
             if entry.kind == kinds.AWAY and self.is_here(entry.seat):
                 self.hub.say(self.row.id, Ask(verb="back", seat=entry.seat))
+
+    def file_card(self) -> None:
+        """The list of tables learns how this one stands; it is tried until the store answers."""
+        card = card_of(self.table)
+        self.row.status = card.status
+        self.hub.spawn(self.write_card(card))
+
+    async def write_card(self, card: Card) -> None:
+        async with self.filing:
+            while not self.closed:
+                try:
+                    await self.hub.store.write_card(self.row.id, card)
+                    return
+                except AWAY:
+                    await asyncio.sleep(RETRY)
 
     @property
     def is_playing(self) -> bool:
@@ -385,7 +405,16 @@ class Room:
 
     def table_text(self, scene: Scene) -> TableText:
         """The same object as before where nothing of it has changed."""
-        key = scene.begun, scene.over, scene.paused, scene.owner, scene.next_table, scene.chairs, scene.deals, scene.muted
+        key = (
+            scene.begun,
+            scene.over,
+            scene.paused,
+            scene.owner,
+            scene.next_table,
+            scene.chairs,
+            scene.deals,
+            scene.muted,
+        )
         if self.text is None or key != self.text_key:
             self.text_key = key
             self.text = table_of(self.row, self.table.options, scene)
@@ -433,13 +462,17 @@ def rebuild_from(bodies: list[bytes], clock: Clock) -> Table:
     return rebuild([read_body(body) for body in bodies], clock)
 
 
+def status_of(table: Table) -> str:
+    return OVER if table.is_over else PLAYING if table.begun else WAITING
+
+
 def card_of(table: Table) -> Card:
     """What the list of tables shows of it."""
     standing = table.standing
     chairs = standing.chairs
     sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
     return Card(
-        status=OVER if table.is_over else PLAYING if standing.begun else WAITING,
+        status=status_of(table),
         count=len(chairs),
         people=len(sitters),
         free=sum(chair.empty for chair in chairs),

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from koloda.server import metrics
 from koloda.server.store.store import Batch, Store
@@ -68,7 +68,7 @@ class Writer:
                     await self.write([one])
                 return
             error = Overtaken()
-        except (DBAPIError, OSError) as refusal:
+        except Exception as refusal:  # whatever it is, the tables will try again
             log.error("the store refuses %d tables: %s", len(group), type(refusal).__name__)
             error = refusal
         for _, stored in group:

@@ -26,6 +26,7 @@ from koloda.server.house import House, language
 from koloda.server.limits import Bucket
 from koloda.server.link import Link
 from koloda.server.room import Room
+from koloda.server.store.connect import AWAY
 from koloda.server.told import chat_line
 from koloda.server.wire.socket import (
     Act,
@@ -255,8 +256,14 @@ class Talk:
 
     async def write_chat(self, guest: str, id: str, words: str) -> None:
         link = self.link
-        async with self.saying:
-            row = await self.house.store.add_chat(self.room.row.id, guest, link.seat, link.name, id, words)
+        try:
+            async with self.saying:
+                row = await self.house.store.add_chat(
+                    self.room.row.id, guest, link.seat, link.name, id, words
+                )
+        except AWAY:
+            link.send(Error(id=id, code="store.away", text="The store does not answer; try again."))
+            return
         link.send(Done(id=id, version=0))
         if row is not None:
             await self.house.hub.tell_chat(self.room, row.number)

@@ -340,6 +340,18 @@ class Store:
         async with self.engine.connect() as connection:
             return [bytes(row[0]) for row in await connection.execute(query)]
 
+    async def numbers(self, ids: list[str]) -> dict[str, int]:
+        """How far the logs of these tables have come."""
+        if not ids:
+            return {}
+        query = (
+            select(entries.c.table_id, func.max(entries.c.number))
+            .where(entries.c.table_id.in_(ids))
+            .group_by(entries.c.table_id)
+        )
+        async with self.engine.connect() as connection:
+            return {str(row[0]): int(row[1]) for row in await connection.execute(query)}
+
     # Leases
 
     async def lease(self, table: str, process: str, ms: int) -> Lease:

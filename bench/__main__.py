@@ -29,7 +29,7 @@ def interpreted() -> dict[str, float]:
     return {str(players): float(value) for players, value in found["per_second"].items()}
 
 
-def beside_cpp(name: str, mine: ours.Games, count: int) -> float:
+def beside_eights(name: str, mine: ours.Games, count: int) -> float:
     """So many games of ours against the C++ crazy_eights for four."""
     eights = peers.CrazyEights(4)
     pairs = [(rate(mine.run(count)), rate(eights.run(1500))) for _ in range(ROUNDS + 1)][1:]
@@ -64,8 +64,8 @@ def main() -> int:
         told = ", ".join(f"{name} {statistics.median(values):,.0f}" for name, values in rates.items())
         print(f"{players} players, decisions a second: {told}, koloda interpreted {pure[str(players)]:,.0f}")
     montana = ours.Games(ours.MONTANA, 4, {})
-    ratios[f"montana 4p {build} / openspiel crazy_eights C++"] = beside_cpp("Montana", montana, 300)
-    ratios[f"arne 4p {build} / openspiel crazy_eights C++"] = beside_cpp("Arne", ours.arne(), 60)
+    ratios[f"montana 4p {build} / openspiel crazy_eights C++"] = beside_eights("Montana", montana, 300)
+    ratios[f"arne 4p {build} / openspiel crazy_eights C++"] = beside_eights("Arne", ours.arne(), 60)
     print("(crazy_eights is a relative of these games, none of them; RLCard's UNO has neither shouts")
     print("nor full rules)\n")
     ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds(ours.live_state(4, 5))

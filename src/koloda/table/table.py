@@ -160,6 +160,10 @@ class Table(Asking):
         self.confirm()
         return [event for entry in found for event in entry.events]
 
+    def is_early(self, ticket: Ticket) -> bool:
+        """Whether it waits for its moment (`hosting.Wait`)."""
+        return any(waiting is ticket for waiting, _ in self.queue.waiting.values())
+
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Nothing, or why this would be refused now."""
         return self.state.why_not(self.judge.read(seat, code))
@@ -320,10 +324,10 @@ class Table(Asking):
         if queue.kept:
             first = queue.first_kept()
             found.append(Due(first.dated, first.until, self.take_kept))
-        for ticket, action in queue.waiting.values():
+        for place, (_, action) in queue.waiting.items():
             left = 0 if self.is_over else queue.wait_of(action, self.state, self.standing.clocks, now)
             if left is not None:
-                found.append(Due(now + left, now + left, partial(self.end_wait, ticket.seat)))
+                found.append(Due(now + left, now + left, partial(self.end_wait, place)))
         if self.state.is_over():
             return found
         for seat, chair in enumerate(self.chairs):
@@ -386,8 +390,8 @@ class Table(Asking):
     def take_kept(self) -> list[Entry]:
         return self.judged(self.queue.take_kept(self.state))
 
-    def end_wait(self, seat: int) -> list[Entry]:
-        ticket, _ = self.queue.waiting.pop(seat)
+    def end_wait(self, place: tuple[int, int]) -> list[Entry]:
+        ticket, _ = self.queue.waiting.pop(place)
         ticket.arrived = self.now()
         self.sort(ticket)
         return []

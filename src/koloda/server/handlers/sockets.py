@@ -65,10 +65,12 @@ async def table_socket(
     last: FromQuery[int | None] = None,
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
+    watch: FromQuery[bool] = False,
 ) -> None:
-    """`last` is the last version that the client knows and `seat` the seat it knows it of."""
+    """`last` is the last version that the client knows and `seat` the seat it knows it of. With `watch`
+    it looks on, also where its guest has a seat: for a screen that everybody sees."""
     try:
-        room, link = await admit(socket, house, id, lang)
+        room, link = await admit(socket, house, id, lang, watch=watch)
     except Problem as problem:
         await refuse_socket(problem, socket.send)
         return
@@ -99,11 +101,13 @@ async def table_socket(
         await asyncio.gather(closing, return_exceptions=True)
 
 
-async def admit(socket: Socket, house: House, id: str, lang: str | None) -> tuple[Room, Link]:
+async def admit(
+    socket: Socket, house: House, id: str, lang: str | None, *, watch: bool = False
+) -> tuple[Room, Link]:
     if house.hub.stopping or house.sockets >= house.settings.sockets:
         raise Problem("server.full", "This server is full; try again later.", 503)
     room = await find_room(house, id)
-    guest = house.who(socket)
+    guest = None if watch else house.who(socket)
     name = await house.store.guest_name(guest) if guest else None
     if name is None:
         guest = None

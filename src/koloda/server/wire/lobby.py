@@ -101,7 +101,8 @@ class DealText(Struct, frozen=True):
 
 
 class TableText(Struct, frozen=True):
-    """A table as everybody at it sees it. `owner` is the seat that may start, kick and pause."""
+    """A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`
+    are all of the game's."""
 
     id: str
     code: str | None

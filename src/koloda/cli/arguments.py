@@ -83,6 +83,7 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     checking = whats.add_parser("check", help="say whether a pack can be used", parents=[language])
     checking.add_argument("files", metavar="FILE", nargs="+")
     showing = whats.add_parser("show", help="list the packs, or the cards of one", parents=[language])
+    showing.add_argument("--json", action="store_true", help="print one JSON object")
     showing.add_argument("name", metavar="PACK", nargs="?", help="the name of a pack, or a file")
 
     database = Parser(add_help=False)

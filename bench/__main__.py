@@ -38,7 +38,8 @@ def main() -> int:
     ratios: dict[str, float] = {}
     pure = interpreted()
     for players in (2, 4):
-        uno, eights, rlcard = ours.Uno(players), peers.CrazyEights(players), peers.RlcardUno(players)
+        uno = ours.Deals(ours.UNO, players, ours.ONE_ROUND)
+        eights, rlcard = peers.CrazyEights(players), peers.RlcardUno(players)
         beside_cpp, beside_rlcard, pure_beside = [], [], []
         rates: dict[str, list[float]] = {"koloda": [], "openspiel": [], "rlcard": []}
         for turn in range(ROUNDS + 1):
@@ -54,11 +55,19 @@ def main() -> int:
         ratios[f"uno {players}p interpreted / rlcard uno"] = statistics.median(pure_beside)
         told = ", ".join(f"{name} {statistics.median(values):,.0f}" for name, values in rates.items())
         print(f"{players} players, decisions a second: {told}, koloda interpreted {pure[str(players)]:,.0f}")
-    print("(crazy_eights is a relative of UNO, not UNO; RLCard's UNO has neither shouts nor full rules)\n")
+    montana, eights = ours.Deals(ours.MONTANA, 4, {}), peers.CrazyEights(4)
+    beside = [(rate(montana.run(300)), rate(eights.run(1500))) for _ in range(ROUNDS + 1)][1:]
+    ratios[f"montana 4p {build} / openspiel crazy_eights C++"] = statistics.median(a / b for a, b in beside)
+    told = f"koloda {statistics.median(a for a, _ in beside):,.0f}"
+    print(f"Montana, 4 players, decisions a second: {told}")
+    print(
+        "(crazy_eights is a relative of both games, not one of them; RLCard's UNO has neither shouts"
+        " nor full rules)\n"
+    )
     ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds()
     ratios["10000 live states, 100 MB / measured"] = 100 / max(0.1, ours.megabytes_of(10_000))
     ratios |= iota.ratios(iota.measure())
-    agree = ours.same_digests(20)
+    agree = ours.same_digests(ours.UNO, ours.ONE_ROUND, 20) and ours.same_digests(ours.MONTANA, {}, 20)
     for name, value in ratios.items():
         print(f"{value:8.2f}  {name}")
     print(f"\nfast path and checked path end in the same digests: {'yes' if agree else 'NO'}")

@@ -9,10 +9,12 @@ import koloda.kernel.state
 from koloda.bots.playout import playout, playouts
 from koloda.games import GAMES
 from koloda.kernel.chance import open_chance
+from koloda.kernel.game import Game
 from koloda.kernel.seats import seats_in
 from koloda.kernel.state import State
 
 UNO = GAMES["uno"]
+MONTANA = GAMES["montana"]
 ONE_ROUND = {"target": "round"}
 
 
@@ -20,17 +22,19 @@ def is_compiled() -> bool:
     return not str(koloda.kernel.state.__file__).endswith(".py")
 
 
-class Uno:
-    """Single rounds of UNO, full rules, strict, default options, uniform random legal actions."""
+class Deals:
+    """Single rounds or deals, full rules, strict, default options, uniform random legal actions."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, game: Game, players: int, options: dict[str, str]) -> None:
+        self.game = game
         self.players = players
+        self.options = options
         self.seed = 0
 
     def run(self, games: int) -> tuple[int, float]:
         self.seed += 1
         start = time.process_time()
-        decisions = playouts(UNO, self.players, ONE_ROUND, self.seed, games)
+        decisions = playouts(self.game, self.players, self.options, self.seed, games)
         return decisions, time.process_time() - start
 
 
@@ -66,19 +70,19 @@ def megabytes_of(count: int) -> float:
     return (after - before) / 1024
 
 
-def same_digests(games: int) -> bool:
+def same_digests(game: Game, options: dict[str, str], games: int) -> bool:
     """Whether the fast path and the checked one end in the same positions."""
     for seed in range(1, games + 1):
-        fast = UNO.new(4, ONE_ROUND, open_chance(f"k1:{seed:x}"))
+        fast = game.new(4, options, open_chance(f"k1:{seed:x}"))
         checked = fast.clone()
         playout(fast, open_chance("k1:1"))
-        play_checked(checked, seed)
+        play_checked(checked)
         if fast.digest() != checked.digest():
             return False
     return True
 
 
-def play_checked(state: State, seed: int) -> None:
+def play_checked(state: State) -> None:
     """`playout` again, every action judged by `apply` and its text read back."""
     chance = open_chance("k1:1")
     while not state.is_over():
@@ -95,15 +99,19 @@ def play_checked(state: State, seed: int) -> None:
                 state.play(state.write_action(close))
             continue
         seat = seats_in(state.must())[0]
-        actions = state.legal(seat)
-        state.play(state.write_action(actions[chance.below(len(actions))]))
+        actions, forms = state.legal(seat), state.forms(seat)
+        if actions:
+            chosen = actions[chance.below(len(actions))]
+        else:
+            chosen = state.fill(forms[chance.below(len(forms))], chance)
+        state.play(state.write_action(chosen))
 
 
 def main() -> None:
     """Run apart by the benchmark for the interpreted build: decisions per second as JSON."""
     found = {}
     for players in (2, 4):
-        uno = Uno(players)
+        uno = Deals(UNO, players, ONE_ROUND)
         uno.run(3)
         decisions, seconds = uno.run(int(sys.argv[1]))
         found[str(players)] = decisions / seconds

@@ -428,7 +428,7 @@ def spoil(text: str, dice: random.Random) -> str:
 
 def games_end(table: Table, limit: int) -> None:
     """Random play comes to an end; then nobody can do anything and somebody has won."""
-    walk = Walk(table)
+    walk = Walk(table, ends=True)
     state = walk.state
     while (action := walk.next()) is not None:
         state.push(action)

@@ -1,86 +1,16 @@
 """The games under test, and the little that the contract must be told about each."""
 
-import random
 import re
 from collections import Counter
 from typing import Final
 
 from koloda.games import GAMES
-from koloda.kernel.game import Game
-from koloda.kernel.positions import read_header, split_outside_quotes
-from koloda.kernel.seats import letter
+from koloda.kernel.positions import read_header
 from koloda.kernel.state import State
 from tests.contract.market.game import MARKET
-
-Options = dict[str, str]
-
-
-class Subject:
-    """A game, and what cannot be asked of it in general.
-
-    `places` are the fields that hold its cards; `verbs` every kind of action; `codes` patterns of codes
-    for random attempts, with `words` to put into them; `texts` values for options that are free text.
-    `brief` are options under which random play ends soon, `endless` those with which it may not;
-    `tours` tables that together show everything. Hidden things may become known by the public values
-    of the events in `reveals`, or by which event of `branches` follows; the secrets of the events in
-    `remembered` a seat may know from earlier, without seeing them on the table. With `strides` the quick
-    suite follows its games that much less far: every step of a game with thousands of moves is long.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.places: list[str] = []
-        self.verbs: set[str] = set()
-        self.reveals: dict[str, set[str]] = {}
-        self.branches: set[str] = set()
-        self.remembered: set[str] = set()
-        self.codes: list[str] = []
-        self.words: dict[str, list[str]] = {}
-        self.cards: list[str] = []
-        self.texts: dict[str, list[str]] = {}
-        self.brief: Options = {}
-        self.endless: set[str] = set()
-        self.tours: list[tuple[int, Options]] = []
-        self.longest = 100_000
-        self.strides = 1
-        self.source = ""
-
-    def __repr__(self) -> str:
-        return self.game.name
-
-    def verb(self, line: str) -> str:
-        """The kind of an action: its first word, without what it names; a card is `CARD`."""
-        who, _, code = line.partition(" ")
-        word = re.split(r"[ :>!]", code)[0]
-        kind = "CARD" if word in self.cards else word
-        return f"~ {kind}" if who == "~" else kind
-
-    def pack(self, state: State) -> Counter[str]:
-        """The cards that must be there."""
-        return Counter(self.cards)
-
-    def found(self, state: State) -> Counter[str]:
-        """The cards of the position, wherever they are."""
-        names = [letter(seat) for seat in range(state.count)] + self.places
-        words = [word.strip(",") for name in names for word in (state.field(name) or "").split()]
-        return Counter(word for word in words if word != "-")
-
-    def hidden(self, state: State, seat: int) -> list[str]:
-        """The fields whose cards the rules hide from a seat; none where they cannot be exchanged freely."""
-        return [letter(other) for other in range(state.count) if other != seat] + ["deck"]
-
-    def mix(self, state: State, seat: int, dice: random.Random) -> str:
-        """The position with the cards hidden from a seat exchanged at random; empty where that cannot be."""
-        names = self.hidden(state, seat)
-        segments = split_outside_quotes(state.text(), " | ")
-        piles = {at: part.split() for at, part in enumerate(segments) if part.split()[0] in names}
-        cards = [word for words in piles.values() for word in words[1:] if word != "-"]
-        if not cards or segments[-1].startswith("since"):
-            return ""
-        dice.shuffle(cards)
-        for at, words in piles.items():
-            segments[at] = " ".join([words[0], *(word if word == "-" else cards.pop() for word in words[1:])])
-        return " | ".join(segments)
+from tests.contract.subject import Options, Subject
+from tests.games.arne.subject import make_arne
+from tests.games.iota.subject import make_iota
 
 
 class UnoSubject(Subject):
@@ -226,50 +156,6 @@ def make_montana() -> Subject:
     return subject
 
 
-class IotaSubject(Subject):
-    def verb(self, line: str) -> str:
-        """`+gt2@1,0` and `*gt2@1,0` begin with their verb; `!` is one."""
-        code = line.partition(" ")[2]
-        return code[0] if code[0] in "+*!" else super().verb(line)
-
-    def hidden(self, state: State, seat: int) -> list[str]:
-        """While a seat knows where cards lie, or a move lies open, cards are not exchanged."""
-        bound = any(state.field(name) != "-" for name in ("known", "draft", "move"))
-        return [] if bound else super().hidden(state, seat)
-
-    def found(self, state: State) -> Counter[str]:
-        """The cards of the grid stand with their cells, and a declared joker with its meaning."""
-        grid = [word.partition("@")[0] for word in (state.field("grid") or "-").split()]
-        return super().found(state) + Counter(word.partition("=")[0] for word in grid if word != "-")
-
-
-def make_iota() -> Subject:
-    subject = IotaSubject(GAMES["iota"])
-    subject.cards = [c + s + n for c in "rgby" for s in "stcx" for n in "1234"] + ["j1", "j2"]
-    subject.places = ["deck", "out"]
-    subject.verbs = {"L", "T", "P", "+", "*", "<", ".", "!", "ok", "~ close", "~ auto", "~ deck", "~ first"}
-    subject.reveals = {"over": {"A", "B", "C", "D", "out"}}
-    subject.words = {"CARD": subject.cards, "X": ["-1", "0", "1", "2"], "Y": ["-1", "0", "1", "2"]}
-    subject.codes = [
-        "+CARD@X,Y", "*CARD@X,Y", "<", ".", "!", "ok", "P", "P CARD", "P CARD CARD", "L CARD@X,Y",
-        "L CARD@X,Y CARD@X,Y", "T CARD@X,Y P", "T CARD@X,Y L CARD@X,Y", "T CARD@X,Y", "L", "tea",
-    ]  # fmt: skip
-    subject.endless = {"stall_rounds"}
-    subject.strides = 8
-    headers = [
-        "2p strict",
-        "3p table",
-        "4p table table_penalty=lose-turn show_draft=on",
-        "2p strict pack=short scoring=kids",
-        "3p strict starter_joker=redraw joker_take=with-lay stall_rounds=1 pack=short",
-        "2p strict joker_meaning=declared first=B",
-        "4p table joker_meaning=declared pack=short first=youngest",
-    ]
-    subject.tours = [read_header(header) for header in headers]
-    subject.source = "src/koloda/games/iota"
-    return subject
-
-
 def make_market() -> Subject:
     subject = Subject(MARKET)
     subject.cards = [fruit + number for fruit in "pqr" for number in "123456"]
@@ -296,4 +182,4 @@ def make_market() -> Subject:
     return subject
 
 
-SUBJECTS: Final = [make_uno(), make_montana(), make_iota(), make_market()]
+SUBJECTS: Final = [make_uno(), make_montana(), make_arne(), make_iota(), make_market()]

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from koloda.games import GAMES
 from tests.contract.properties import PROPERTIES, games_end
-from tests.contract.subjects import SUBJECTS, Subject
+from tests.contract.subject import Subject
+from tests.contract.subjects import SUBJECTS
 from tests.contract.walks import Table, tables
 
 Property = Callable[[Table, int], None]

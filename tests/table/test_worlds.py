@@ -22,7 +22,8 @@ from koloda.table.table import Table, table_at
 from koloda.table.updates import Update
 from tests.contract import walks
 from tests.contract.properties import may_part, told
-from tests.contract.subjects import SUBJECTS, Options, Subject
+from tests.contract.subject import Options, Subject
+from tests.contract.subjects import SUBJECTS
 from tests.table.house import raw
 
 SETTINGS = Settings(turn_ms=15_000)

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from koloda.games.arne.game import ARNE
 from koloda.games.iota.game import IOTA
 from koloda.games.montana.game import MONTANA
 from koloda.games.uno.game import UNO
 from koloda.kernel.errors import NotationError
 from koloda.kernel.game import Game
 
-GAMES: Final[dict[str, Game]] = {"uno": UNO, "montana": MONTANA, "iota": IOTA}
+GAMES: Final[dict[str, Game]] = {"uno": UNO, "montana": MONTANA, "arne": ARNE, "iota": IOTA}
 
 
 def find_game(name: str) -> Game:

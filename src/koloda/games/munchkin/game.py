@@ -53,7 +53,7 @@ class MunchkinGame(Game):
         """A verb alone means any action with it."""
         if code in VERBS:
             listed = [state.write_code(action).partition(" ")[0] for action in state.legal(seat)]
-            return code in listed + [form.verb for form in state.forms(seat)]
+            return code in listed + [form.verb.partition(" ")[0] for form in state.forms(seat)]
         try:
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:

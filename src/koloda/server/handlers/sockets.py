@@ -136,6 +136,7 @@ class Talk:
         self.open = 0
         self.pings: dict[int, float] = {}
         self.pinged = 0
+        self.trip: int | None = None
         self.timer: asyncio.TimerHandle | None = None
 
     async def listen(self, socket: Socket) -> None:
@@ -265,15 +266,18 @@ class Talk:
         now = time.perf_counter()
         self.pings = {number: at for number, at in self.pings.items() if now - at < 60}
         self.pings[self.pinged] = now
-        self.link.send(Ping(number=self.pinged))
+        self.link.send(Ping(number=self.pinged, ms=self.trip))
         wait = PINGS[self.pinged + 1] - PINGS[self.pinged] if self.pinged + 1 < len(PINGS) else PING_EVERY
         self.pinged += 1
         self.timer = asyncio.get_running_loop().call_later(wait, self.ping)
 
     def pong(self, number: int) -> None:
         sent = self.pings.pop(number, None)
-        if sent is not None and self.link.seat >= 0:
-            self.house.hub.round_trip(self.room, self.link.seat, int((time.perf_counter() - sent) * 1000))
+        if sent is None:
+            return
+        self.trip = int((time.perf_counter() - sent) * 1000)
+        if self.link.seat >= 0:
+            self.house.hub.round_trip(self.room, self.link.seat, self.trip)
 
     def stop(self) -> None:
         if self.timer is not None:

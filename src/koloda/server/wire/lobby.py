@@ -33,6 +33,7 @@ class GameText(Struct, frozen=True):
     least: int
     most: int
     options: list[OptionText]
+    presets: dict[str, dict[str, str]]
     levels: list[str]
 
 

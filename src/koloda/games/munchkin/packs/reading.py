@@ -20,6 +20,8 @@ from koloda.games.munchkin.packs.vocabulary import (
     NEXT_COMBAT,
     NEXT_TURN,
     ONESHOT,
+    POWER,
+    POWERS,
     SLOTS,
     TREASURE,
     TYPES,
@@ -74,6 +76,8 @@ class Kind:
         self.bad: list[Step] = []
         self.escape: list[Step] = []
         self.over: list[str] = []
+        self.powers: i64 = 0
+        """Mask of the named powers in `fx`."""
 
     def is_item(self) -> bool:
         """munchkin.comp.item: whatever has a price line."""
@@ -93,11 +97,8 @@ class Kind:
                 return step
         return None
 
-    def has_power(self, name: str) -> bool:
-        for step in self.fx:
-            if step.what == name:
-                return True
-        return False
+    def has_power(self, power: i64) -> bool:
+        return self.powers >> power & 1 == 1
 
     def kills(self) -> bool:
         for step in self.bad + self.escape + self.fx:
@@ -244,6 +245,9 @@ def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
         if not is_word(tag):
             raise reader.error("tags", f"a tag is a word, not {tag!r}")
     kind.fx = reader.effects(card, "fx", kind, bad=False)
+    for step in kind.fx:
+        if step.verb == POWER:
+            kind.powers |= 1 << POWERS.index(step.what)
     kind.bad = reader.effects(card, "bad", kind, bad=True)
     kind.escape = reader.effects(card, "escape", kind, bad=True)
     kind.over = reader.words(card, "over")

@@ -21,7 +21,6 @@ from koloda.games.munchkin.state import (
 )
 from koloda.games.munchkin.terms import AFTER_WIN, Terms
 from koloda.kernel.errors import Refusal
-from koloda.kernel.seats import letter
 
 
 def start_combat(state: MunchkinState, monster: i64) -> None:
@@ -46,6 +45,7 @@ def remove_foe(state: MunchkinState, foe: Foe, *, loot: bool) -> None:
     if loot:
         state.owed += foe_loot(state, foe)
     state.the_combat().foes.remove(foe)
+    tell(state, "monster-leaves", state.turn, "munchkin.combat.removed", {"card": state.code(foe.card)})
     discard(state, [int(foe.card), *foe.enhancers])
 
 
@@ -57,7 +57,7 @@ def enter_as_helper(state: MunchkinState, seat: i64, terms: Terms | None, *, for
     state.seats[seat].fresh = []
     void_help(state)
     clause = "munchkin.help.forced" if forced else "munchkin.help.one"
-    tell(state, "helper", seat, clause, {"seat": letter(seat)})
+    tell(state, "helper", seat, clause, {})
 
 
 def dismiss_helper(state: MunchkinState, clause: str) -> None:
@@ -67,7 +67,7 @@ def dismiss_helper(state: MunchkinState, clause: str) -> None:
     combat.helper = NOBODY
     lift_combat_curses(state, helper)
     drop_deal(state)
-    tell(state, "helper-leaves", helper, clause, {"seat": letter(helper)})
+    tell(state, "helper-leaves", helper, clause, {})
 
 
 def drop_deal(state: MunchkinState) -> None:

@@ -33,6 +33,7 @@ from koloda.games.munchkin.rules.zones import (
     to_hand,
 )
 from koloda.games.munchkin.state import BY_EFFECT, HAND_CARDS, W_PICK, MunchkinState
+from koloda.kernel.events import Value
 from koloda.kernel.seats import letter
 
 DONE: Final = 0
@@ -166,7 +167,11 @@ def lose_item(state: MunchkinState, card: i64, victim: i64, place: i64, step: St
 
 def take_items(state: MunchkinState, victim: i64, who: i64, step: Step, items: list[int]) -> None:
     """`to=taker`: the chooser has it then, carried."""
-    tell(state, "lose-items", victim, "munchkin.curse.choose", {"cards": spell_cards(state, items)})
+    values: dict[str, Value] = {"cards": spell_cards(state, items)}
+    if step.to_taker:
+        values["target"] = letter(who)
+    kind = "items-taken" if step.to_taker else "lose-items"
+    tell(state, kind, victim, "munchkin.curse.choose", values)
     for item in items:
         if step.to_taker:
             hand_over(state, item, victim, who)
@@ -273,7 +278,7 @@ def leave_dead(state: MunchkinState, victim: i64, card: i64) -> None:
 def take_from_dead(state: MunchkinState, victim: i64, seat: i64, card: i64) -> None:
     leave_dead(state, victim, card)
     to_hand(state, seat, card)
-    tell(state, "loot", seat, "munchkin.death.rule", {"card": state.code(card), "from": letter(victim)})
+    tell(state, "loot", seat, "munchkin.death.rule", {"card": state.code(card), "target": letter(victim)})
 
 
 # Answers to a prompt

@@ -13,7 +13,7 @@ export async function introduce(): Promise<void> {
   prefs.setName(name);
 }
 
-/** A table with bots, dealt at once. Answers its id. */
+/** A table with bots, to be dealt as soon as its page is open. Answers its id. */
 export async function playNow(game: GameText): Promise<string> {
   await introduce();
   const count = Math.min(Math.max(4, game.least), game.most);
@@ -24,7 +24,6 @@ export async function playNow(game: GameText): Promise<string> {
     bots: Array.from({ length: count - 1 }, () => 'normal'),
   };
   const { table } = await api.newTable(wanted);
-  await api.start(table.id);
   return table.id;
 }
 

@@ -64,6 +64,9 @@ export class LiveTable extends SeenTable {
   private hurry: (() => void) | undefined;
   private readonly painted = new Map<number, number>();
   private leaving = false;
+  private recalled = false;
+  /** How many actions have been seen since the page was opened. */
+  private heard = 0;
   private added = '';
   /** What this browser has added to deals, by their commitments. */
   readonly ownBytes = new Map<string, string>();
@@ -127,6 +130,29 @@ export class LiveTable extends SeenTable {
   /** From now on losing the seat is no surprise. */
   expectToLeave(): void {
     this.leaving = true;
+  }
+
+  /** Fetches what happened before this page was opened; once. */
+  override async recall(): Promise<void> {
+    if (this.recalled || !this.begun) return;
+    this.recalled = true;
+    try {
+      const { total } = await api.replay(this.id, this.seat, 1 << 30);
+      const { frames, first } = await api.replay(this.id, this.seat, Math.max(0, total - 120));
+      const steps = frames.map(({ events }, at) => ({
+        version: -total + first + at,
+        at: 0,
+        kind: 'action',
+        seat: '',
+        events,
+      }));
+      const since = this.log;
+      this.log = [];
+      this.note(steps.slice(0, Math.max(0, steps.length - this.heard)));
+      this.log = [...this.log, ...since];
+    } catch {
+      this.recalled = false; // the log of what is seen from now on is there all the same
+    }
   }
 
   // Acting
@@ -202,8 +228,13 @@ export class LiveTable extends SeenTable {
     if (!known || this.teller.texts.game !== this.game) await this.speak(prefs.lang);
     else this.reseat();
     this.known = true;
-    if (snapshot.fresh && known) this.log = [];
+    if (snapshot.fresh && known) {
+      this.log = [];
+      this.heard = 0;
+      this.recalled = false;
+    }
     this.note(snapshot.steps);
+    this.heard += snapshot.steps.filter((step) => step.kind === 'action').length;
     if (snapshot.position) {
       const after = snapshot.position;
       this.call({ steps: [], events: [], before: this.begun ? this.position : null, after, fresh: true });
@@ -244,6 +275,7 @@ export class LiveTable extends SeenTable {
     const holds = position ? this.call({ steps, events, before, after: position, fresh: !before }) : [];
     if (table) this.seatsChanged(table, steps);
     this.note(steps);
+    this.heard += steps.filter((step) => step.kind === 'action').length;
     if (position) this.show(position, windows);
     this.addChance();
     if (!holds.length || this.mustHurry()) return;

@@ -15,10 +15,9 @@ board-cards =
        *[other] { $count } cards
     }
 board-hand = Your cards, { board-cards }
-board-hand-place = { $card }, { $at } of { $count }
-board-fits = { $place }: fits
-board-fits-not = { $place }: doesn't fit now
-board-picked = { $place }: picked
+board-fits = { $card }: fits
+board-fits-not = { $card }: doesn't fit now
+board-picked = { $card }: picked
 board-fit-count =
     { $count ->
         [0] No card fits.

@@ -16,10 +16,9 @@ board-cards =
        *[other] { $count } карт
     }
 board-hand = Ваши карты, { board-cards }
-board-hand-place = { $card }, { $at } из { $count }
-board-fits = { $place }: подходит
-board-fits-not = { $place }: сейчас не подходит
-board-picked = { $place }: выбрана
+board-fits = { $card }: подходит
+board-fits-not = { $card }: сейчас не подходит
+board-picked = { $card }: выбрана
 board-fit-count =
     { $count ->
         [0] Ничего не подходит.

@@ -14,8 +14,8 @@ POSITIONS = {
     "arne-move": "4p strict | A r50 b50 a-x3 a-2score k-crash k-thief k-cham k-200b | B ?5 | C ?8 | D ?7 "
     "| field1 [r1000 x3 crash lock] [] [r200] [k-200g cham] | field2 [y1000 crash] [y500] [yx2] "
     "| field3 [g500 cham] | disc a-pull b200/C k-stop | claim C | dir -",
-    "arne-end": "3p strict variant=dummy | A k-crash k-stop | B ?5 | C ?8 | field0 [v500 crash] | field2 [y50] "
-    "| dummy v | owner B | turn C | phase END | opened C | moved play",
+    "arne-end": "3p strict variant=dummy | A k-crash k-stop | B ?5 | C ?8 | field0 [v500 crash] "
+    "| field2 [y50] | dummy v | owner B | turn C | phase END | opened C | moved play",
 }
 
 

@@ -122,10 +122,11 @@ def first_field(state: ArneState) -> i64:
 
 def kinds_mask(hand: bytes) -> i64:
     """A bit for each different card of a hand."""
+    one: i64 = 1  # compiled, a literal would be shifted in 32 bits
     mask: i64 = 0
     at: i64 = 0
     while at < len(hand):
-        mask |= 1 << i64(hand[at])
+        mask |= one << i64(hand[at])
         at += 1
     return mask
 

@@ -39,8 +39,9 @@ class Table:
 class Walk:
     """A random game at a table: `next` chooses, whoever walks applies."""
 
-    def __init__(self, table: Table, *, state: State | None = None) -> None:
+    def __init__(self, table: Table, *, state: State | None = None, ends: bool = False) -> None:
         self.table = table
+        self.ends = ends
         self.state = table.new() if state is None else state
         self.chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
         self.dice = random.Random(table.seed)
@@ -51,17 +52,17 @@ class Walk:
         state = self.state
         if state.is_over():
             return None
-        action = wander(state, self.chance)
+        action = wander(state, self.chance, ends=self.ends)
         if action is None:
             action = self.begin()
         self.steps += 1
         return action
 
     def begin(self) -> Action:
-        """Nobody can do anything: the host is to name whoever deals, or a new seed."""
+        """Nobody can do anything: the host is to name whoever deals or begins, or a new seed."""
         state = self.state
-        dealer = letter(self.dice.randrange(state.count))
-        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {dealer}"):
+        seat = letter(self.dice.randrange(state.count))
+        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {seat}", f"~ first {seat}"):
             try:
                 action = state.action(line)
             except NotationError:

@@ -1,15 +1,21 @@
 """Random play to the end, as fast as a game's state allows."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from koloda.kernel.actions import Action
 from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.game import Game
 from koloda.kernel.state import State
+
+ANY_ACTION: Final[i64] = 16
 
 
 def playout(state: State, chance: Chance, *, offers: bool = False) -> i64:
     """Plays uniformly random legal actions until the game is over; the number of decisions.
 
+    Where those would lead nowhere the game lets them drift towards its end (`State.drift`).
     A decision is an answer of a seat that the game waits for. In a pause every seat also chooses
     between its actions and nothing; that is not counted. With `offers` every seat that could step in
     chooses so before each answer; that is a decision too, if it has something to choose from.
@@ -29,12 +35,21 @@ def playout(state: State, chance: Chance, *, offers: bool = False) -> i64:
         decisions += 1
         actions = state.legal(seat)
         count: i64 = len(actions)
-        if count:
+        drifting = drift(state, seat, actions, chance)
+        if drifting is not None:
+            state.push(drifting)
+        elif count:
             state.push(actions[chance.below(count)])
         else:
             forms = state.forms(seat)
             state.push(state.fill(forms[chance.below(len(forms))], chance))
     return decisions
+
+
+def drift(state: State, seat: i64, listed: list[Action], chance: Chance) -> Action | None:
+    """Where uniform choices lead nowhere, one decision in so many is any action, the others drift."""
+    drifting = state.drift(seat, listed, chance)
+    return None if drifting is None or chance.below(ANY_ACTION) == 0 else drifting
 
 
 def step_aside(state: State, chance: Chance) -> bool:

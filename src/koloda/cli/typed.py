@@ -1,7 +1,5 @@
 """From what a player types to a code: short forms, and questions for what is left open."""
 
-from koloda.kernel.actions import Form
-
 LAYOUT = str.maketrans(
     "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗФЫВАПРОЛДЖЯЧСМИТЬБЮ",
     "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOPASDFGHJKL:ZXCVBNM<>",
@@ -52,8 +50,8 @@ def ask(code: str, codes: list[str], *, further: bool = False) -> Question | Non
     return None
 
 
-def complete(code: str, codes: list[str], forms: list[Form]) -> str:
-    """A short form made whole: `r` for col:r, `r3` for keep:r3, `r9 w` for disc:r9,w."""
+def complete(code: str, codes: list[str]) -> str:
+    """A short form made whole: `r` for col:r, `r3` for keep:r3."""
     if code in codes or code.rstrip("!") in codes:
         return code
     folded = {other.lower(): other for other in codes}

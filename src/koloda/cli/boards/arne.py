@@ -125,10 +125,6 @@ class ArneBoard(Board):
             return f"call:{rest[0].lower()}"
         return " ".join([head, *rest])
 
-    def fill(self, form: Form, line: str) -> str:
-        """Cards played together are typed with `&`."""
-        return ""
-
     def meant_by_enter(self, codes: list[str]) -> str:
         return "ok" if "ok" in codes else ""
 

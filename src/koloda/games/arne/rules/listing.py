@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
 from koloda.games.arne.cards import (
+    BIT_OF,
     COLOUR_OF,
     CRASH,
     DRAW3,
@@ -122,11 +123,10 @@ def first_field(state: ArneState) -> i64:
 
 def kinds_mask(hand: bytes) -> i64:
     """A bit for each different card of a hand."""
-    one: i64 = 1  # compiled, a literal would be shifted in 32 bits
     mask: i64 = 0
     at: i64 = 0
     while at < len(hand):
-        mask |= one << i64(hand[at])
+        mask |= BIT_OF[hand[at]]
         at += 1
     return mask
 

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
 from koloda.games.arne.cards import (
     BIT_OF,
     COLOUR_OF,
@@ -23,6 +22,7 @@ from koloda.games.arne.cards import (
     is_black,
     is_score,
 )
+from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
 from koloda.games.arne.codes import (
     CALL,
     DISCARD,

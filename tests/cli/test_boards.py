@@ -67,6 +67,14 @@ def drawn(board: Board, state: State, console: Console) -> str:
     return "".join(line.rstrip() + "\n" for line in file.read().split("\n")[:-1])
 
 
+def same_as_golden(name: str, text: str) -> None:
+    path = GOLDEN / f"{name}.txt"
+    if os.environ.get("KOLODA_GOLDEN") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+    assert max(map(len, text.split("\n"))) <= 80
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_board(name: str, lang: str) -> None:
@@ -77,12 +85,7 @@ def test_the_board(name: str, lang: str) -> None:
     for who, seat in SEATS.items():
         board = make_board(texts, NAMES[: int(state.count)], seat, state.view(seat).header)
         parts.append(f"# {who}\n{drawn(board, state, plain_console())}")
-    text = "\n".join(parts)
-    path = GOLDEN / f"{name}.{lang}.txt"
-    if os.environ.get("KOLODA_GOLDEN") == "write":
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
-    assert max(map(len, text.split("\n"))) <= 80
+    same_as_golden(f"{name}.{lang}", "\n".join(parts))
 
 
 def test_a_board_shows_no_hidden_card() -> None:

@@ -159,6 +159,7 @@ montana-board-play =
 montana-board-which-pile = На какую стопку? { $card }
 montana-board-own-pile = Первая пустая стопка
 montana-board-covers = накроет { $card }
+montana-board-covered = Есть!
 montana-board-race = Гонка
 montana-board-won = Раздачу выигрывает { $who }
 montana-board-next = Сейчас начнётся следующая раздача.

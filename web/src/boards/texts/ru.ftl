@@ -149,7 +149,7 @@ montana-board-number =
 montana-board-call = Ошибка!
 montana-board-call-what = Кто и в чём ошибся?
 montana-board-call-nobody = Сейчас указывать не на что.
-montana-board-several = Несколько
+montana-board-several = Вместе
 montana-board-picking = Выбор карт
 montana-board-play =
     { $count ->

@@ -22,6 +22,9 @@ from koloda.texts import Texts
 SEATS = ("who", "target", "seat", "turn", "winners", "losers")
 """Values of events and refusals that are seats."""
 
+PAUSES = ("phase", "window")
+"""Values that choose a sentence: Fluent knows no dots in a choice."""
+
 EVERYBODY = SPECTATOR - 1
 """The seat of a board that is shown every hand."""
 FEW = 5
@@ -53,6 +56,8 @@ class Board:
         """One value of an event or a refusal in words."""
         if name in SEATS and len(value) == 1 and value in LETTERS:
             return self.name(LETTERS.index(value))
+        if name in PAUSES:
+            return value.replace(".", "-")
         return escape(value)
 
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
@@ -84,6 +89,8 @@ class Board:
         if attribute:
             return self.texts.find(name, words, attribute)
         own = self.texts.find(name, words, "you") if event.seat == self.seat else None
+        if own is None and event.secret and event.secret.keys() <= words.keys():
+            own = self.texts.find(name, words, "known")
         return own or self.texts.find(name, words)
 
     def ends_round(self, event: Event) -> bool:
@@ -112,6 +119,14 @@ class Board:
     def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
         """The whole code that was meant, with what is possible now."""
         return complete(self.spell(line), codes)
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """What an empty line says while the game waits; empty where it says nothing."""
+        return ""
+
+    def moment(self, view: View, version: int) -> int:
+        """The table is shown anew when this has changed."""
+        return version
 
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""

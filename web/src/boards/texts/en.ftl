@@ -79,8 +79,15 @@ uno-board-innocent = { $who } was honest.
 uno-board-shown = These cards only you can see.
 uno-board-shed =
     { $left ->
-        [0] These { $count } go.
-       *[other] Pick { $count } to discard, { $left } more.
+        [0] These go.
+        [one] Pick one more card to discard.
+       *[other] Pick { $left } cards to discard.
+    }
+uno-board-shed-but =
+    { $left ->
+        [0] These stay, the rest goes.
+        [one] Pick one more card that stays.
+       *[other] Pick { $left } cards that stay.
     }
 uno-board-keep = Tap the card that you keep.
 uno-board-joke = Your joke

@@ -157,6 +157,7 @@ montana-board-play =
 montana-board-which-pile = On which pile? { $card }
 montana-board-own-pile = First empty pile
 montana-board-covers = covers { $card }
+montana-board-covered = Here!
 montana-board-race = The race
 montana-board-won = { $who } wins the deal
 montana-board-next = The next deal begins in a moment.

@@ -157,7 +157,7 @@ montana-board-number =
 montana-board-call = Ошибка!
 montana-board-call-what = Кто и в чём ошибся?
 montana-board-call-nobody = Сейчас указывать не на что.
-montana-board-several = Несколько
+montana-board-several = Вместе
 montana-board-picking = Выбор карт
 montana-board-play =
     { $count ->
@@ -167,6 +167,7 @@ montana-board-play =
 montana-board-which-pile = На какую стопку? { $card }
 montana-board-own-pile = Первая пустая стопка
 montana-board-covers = накроет { $card }
+montana-board-covered = Есть!
 montana-board-race = Гонка
 montana-board-won = Раздачу выигрывает { $who }
 montana-board-next = Сейчас начнётся следующая раздача.

@@ -35,6 +35,7 @@ class Session:
         self.talk = talk
         self.told = -1
         self.drawn = -1
+        self.seen: list[str] = []
         self.history: list[str] = []
         self.rounds: list[list[int]] = []
         self.totals = [0] * len(table.chairs)
@@ -128,7 +129,7 @@ class Session:
             self.put_question(self.question)
 
     def code(self, line: str) -> str:
-        forms = self.table.forms(self.seat)
+        forms = [form for form in self.table.forms(self.seat) if form.pattern.startswith(f"{form.verb}:")]
         codes = self.board.listed(self.table.legal(self.seat))
         code = complete(self.board.spell(line), codes, forms)
         if forms and not code.startswith(forms[0].verb) and not any(word in codes for word in (line, code)):
@@ -157,10 +158,13 @@ class Session:
         )
 
     def enter(self) -> None:
-        """An empty line ends a pause, and otherwise shows the table again."""
+        """An empty line ends a pause or does what the board says, and otherwise shows the table again."""
         legal = self.table.legal(self.seat)
+        quick = self.board.quick(legal) if self.is_asked() else None
         if self.is_resting() and len(legal) == 1:
             self.act(legal[0], "")
+        elif quick is not None:
+            self.act(quick, "")
         else:
             self.show_table()
 
@@ -218,7 +222,10 @@ class Session:
                     self.tell(event)
         if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
             self.drawn = self.table.version
-            self.show_table()
+            seen = [self.table.view(self.seat).text(), *self.table.legal(self.seat)]
+            if seen != self.seen:  # nobody should notice what the others do in secret
+                self.seen = seen
+                self.show_table()
         self.show_pause()
 
     def tell(self, event: Event) -> None:

@@ -110,6 +110,10 @@ class Board:
         """A code as the game writes it, from what somebody typed."""
         return text
 
+    def quick(self, codes: list[str]) -> str | None:
+        """What an empty line means, where it means something."""
+        return None
+
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""
         return codes

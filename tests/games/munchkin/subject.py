@@ -40,7 +40,9 @@ class MunchkinSubject(Subject):
         """`twin:flake` is the card `twin` alone, `winter:flake` one card of the pack."""
         found = []
         for word in re.split(r"[ ,\[\]>]", text):
-            found += [code for code in (word, word.rpartition(":")[0]) if code in codes][:1]
+            while word and word not in codes:
+                word = word.rpartition(":")[0]
+            found += [word] if word else []
         return found
 
     def mix(self, state: State, seat: int, dice: random.Random) -> str:

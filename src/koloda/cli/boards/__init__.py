@@ -4,6 +4,7 @@ from koloda.cli.boards.arne import ArneBoard
 from koloda.cli.boards.generic import Board
 from koloda.cli.boards.iota import IotaBoard
 from koloda.cli.boards.montana import MontanaBoard
+from koloda.cli.boards.munchkin import MunchkinBoard
 from koloda.cli.boards.uno import UnoBoard
 from koloda.texts import Texts
 
@@ -12,6 +13,7 @@ BOARDS: dict[str, type[Board]] = {
     "iota": IotaBoard,
     "montana": MontanaBoard,
     "arne": ArneBoard,
+    "munchkin": MunchkinBoard,
 }
 
 

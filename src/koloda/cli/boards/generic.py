@@ -63,7 +63,9 @@ class Board:
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
         found: dict[str, str | int] = {}
         for name, value in values.items():
-            if isinstance(value, tuple):
+            if value == ():
+                found[name] = self.texts.say("koloda-nothing")
+            elif isinstance(value, tuple):
                 found[name] = self.join([str(self.word(name, part)) for part in value])
             else:
                 found[name] = value if isinstance(value, int) else self.word(name, value)

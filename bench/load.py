@@ -407,7 +407,7 @@ async def measure_idle(server: Server, count: int) -> None:
 
 def measure_rebuild(count: int) -> None:
     """Reading back a table of so many actions."""
-    chairs = [Chair(f"P{seat}", person=f"p{seat}") for seat in SEATS]
+    chairs = [Chair(letter, person=f"p{seat}") for seat, letter in enumerate(SEATS)]
     table = open_table(GAMES["uno"], OPTIONS, chairs, EpochClock(), founder="p0", settings=LIVE)
     table.tick()
     table.start()

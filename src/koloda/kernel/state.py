@@ -255,6 +255,13 @@ class State:
         """Which of the actions that arrived together comes first: the lowest."""
         return 0
 
+    def drift(self, seat: i64, listed: list[Action], chance: Chance) -> Action | None:
+        """One of the actions that carry the game towards its end; None where any of them does.
+
+        For random play that has to end, in games where uniform choices lead nowhere.
+        """
+        return None
+
     def is_over(self) -> bool:
         raise NotImplementedError
 

@@ -18,12 +18,13 @@ from koloda.server import metrics
 from koloda.server.bus import open_bus
 from koloda.server.errors import Problem, failed
 from koloda.server.guard import Guard
-from koloda.server.handlers import lobby, operations, people
+from koloda.server.handlers import lobby, operations, pages, people
 from koloda.server.handlers.sockets import table_socket
 from koloda.server.house import House
 from koloda.server.hub import Hub
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
+from koloda.server.pages import page
 from koloda.server.settings import Settings
 from koloda.server.store.connect import AWAY, open_engine, upgrade
 from koloda.server.store.store import Store
@@ -112,10 +113,12 @@ def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, H
             people.make_link,
             people.resume,
             *lobby.HANDLERS,
+            *pages.HANDLERS,
             table_socket,
             operations.health,
             operations.measures,
             operations.schema,
+            page,
         ],
         dependencies={"house": Provide(lambda: house, use_cache=True, sync_to_thread=False)},
         lifespan=[live],

@@ -70,7 +70,7 @@ class Asking:
         return self.ask(Ticket(kinds.RESUME, HOST, by=by, message=message))
 
     def mute(self, seat: int, *, on: bool, by: str = "", message: str = "") -> Ticket:
-        """Whether the words of this seat's person, or of all who watch (SPECTATOR), are kept from the table."""
+        """Whether the words of this seat's person, or of all who watch, are kept from the table."""
         return self.ask(Ticket(kinds.MUTE, seat, by=by, message=message, values={"on": on}))
 
     def away(self, seat: int) -> Ticket:

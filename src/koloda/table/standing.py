@@ -75,6 +75,8 @@ class Standing:
         self.deals: list[Deal] = []
         self.agreed: set[str] = set()
         self.next_table = ""
+        self.lag = 0
+        """The longest round trip of those who are here: then all of them have what was sent."""
         self.clocks: dict[int, WindowClock] = {}
         self.limits: dict[int, int] = {}
         self.windows: list[Window] = []
@@ -315,12 +317,15 @@ class Standing:
         windows = self.state.windows()
         self.windows = windows
         old = self.clocks
-        self.clocks = {window.serial: old.get(window.serial) or WindowClock(now) for window in windows}
+        self.clocks = {
+            window.serial: old.get(window.serial) or WindowClock(now + min(int(window.ack_ms), self.lag))
+            for window in windows
+        }
         self.limits = {window.serial: self.limit(window) for window in windows}
         for window in windows:
             clock = self.clocks[window.serial]
             if window.waits:
-                clock.stand(now)
+                clock.stand(now, int(window.stand_ms))
             else:
                 clock.run(now)
 

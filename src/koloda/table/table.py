@@ -150,6 +150,8 @@ class Table(Asking):
     def round_trip(self, seat: int, ms: int) -> None:
         """A round trip of the seat's connection, as the server measured it."""
         self.queue.line(seat).add(ms)
+        here = [place for place, chair in enumerate(self.chairs) if chair.is_present]
+        self.standing.lag = max((self.queue.line(place).median for place in here), default=0)
 
     def submit(self, seat: int, code: str, serial: int = -1) -> list[Event]:
         """Does what a seat sends at once, or raises its Refusal (or NotationError) and changes nothing.
@@ -162,6 +164,10 @@ class Table(Asking):
         self.pending = found
         self.confirm()
         return [event for entry in found for event in entry.events]
+
+    def is_early(self, ticket: Ticket) -> bool:
+        """Whether it waits for its moment (`hosting.Wait`)."""
+        return any(waiting is ticket for waiting, _ in self.queue.waiting.values())
 
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Nothing, or why this would be refused now."""
@@ -333,10 +339,10 @@ class Table(Asking):
         if queue.kept:
             first = queue.first_kept()
             found.append(Due(first.dated, first.until, self.take_kept))
-        for ticket, action in queue.waiting.values():
+        for place, (_, action) in queue.waiting.items():
             left = 0 if self.is_over else queue.wait_of(action, self.state, self.standing.clocks, now)
             if left is not None:
-                found.append(Due(now + left, now + left, partial(self.end_wait, ticket.seat)))
+                found.append(Due(now + left, now + left, partial(self.end_wait, place)))
         if self.state.is_over():
             return found
         since, patience = self.standing.empty_since, self.standing.settings.desert_ms
@@ -403,8 +409,8 @@ class Table(Asking):
     def take_kept(self) -> list[Entry]:
         return self.judged(self.queue.take_kept(self.state))
 
-    def end_wait(self, seat: int) -> list[Entry]:
-        ticket, _ = self.queue.waiting.pop(seat)
+    def end_wait(self, place: tuple[int, int]) -> list[Entry]:
+        ticket, _ = self.queue.waiting.pop(place)
         ticket.arrived = self.now()
         self.sort(ticket)
         return []
@@ -451,13 +457,13 @@ class Table(Asking):
         """The windows that the host will close, and when."""
         found: list[tuple[int, Window]] = []
         for window in self.standing.windows:
-            if window.close is None or window.waits:
+            if window.close is None or (window.waits and not window.stand_ms):
                 continue
             limit = self.standing.limits[window.serial]
             if self.nobody_looks(window):
                 found.append((now, window))
             elif limit:
-                found.append((now + self.standing.clocks[window.serial].left(limit, now), window))
+                found.append((self.standing.clocks[window.serial].due(limit, now), window))
         return found
 
     def nobody_looks(self, window: Window) -> bool:
@@ -504,7 +510,6 @@ class Table(Asking):
             still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
             due = before[0] if before is not None and still else since[0] + self.bot_ms(plan)
             self.plans[seat] = (due, plan)  # what is still meant keeps its time
-
 
     def bot_ms(self, plan: Plan) -> int:
         """How long a bot takes at this table."""

@@ -93,6 +93,8 @@ koloda-table-running = Whether all cards are shown is agreed on when the game is
 koloda-prompt = Your move
 koloda-help = Help
 koloda-press-enter = Press Enter to go on
+koloda-press-now = Press Enter!
+koloda-in-a-moment = In a moment…
 koloda-goodbye = Goodbye! Thanks for playing.
 koloda-log = What happened
 koloda-log-empty = Nothing has happened yet.
@@ -127,7 +129,6 @@ koloda-dealer = dealer
 koloda-stack = Cards to take: { $count }
 koloda-total = Total
 koloda-bluff = a bluff!
-koloda-short-codes = Capitals don't matter. A wild can be typed alone: then the colour is asked for.
 
 ## Bots
 

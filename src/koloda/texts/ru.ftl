@@ -97,6 +97,8 @@ koloda-table-running = Открыть ли все карты, решают, ко
 koloda-prompt = Ваш ход
 koloda-help = Помощь
 koloda-press-enter = Enter — продолжить
+koloda-press-now = Жмите Enter!
+koloda-in-a-moment = Сейчас, через миг…
 koloda-goodbye = До встречи! Спасибо за игру.
 koloda-log = Что было
 koloda-log-empty = Пока ничего не случилось.
@@ -131,7 +133,6 @@ koloda-dealer = сдаёт
 koloda-stack = Штраф: { $count }
 koloda-total = Итого
 koloda-bluff = блеф!
-koloda-short-codes = Большие и маленькие буквы не различаются. Дикую можно набрать одну: цвет игра спросит.
 
 ## Боты
 

@@ -79,6 +79,7 @@ async def games(request: Asked, lang: FromQuery[str | None] = None) -> list[Game
                 game.least,
                 game.most,
                 option_texts(game, texts),
+                game.presets,
                 list(LEVELS),
             )
         )

@@ -67,12 +67,14 @@ async def table_socket(
     last: FromQuery[int | None] = None,
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
+    watch: FromQuery[bool] = False,
 ) -> None:
-    """`last` is the last version that the client knows and `seat` the seat it knows it of."""
+    """`last` is the last version that the client knows and `seat` the seat it knows it of. With `watch`
+    it looks on, also where its guest has a seat: for a screen that everybody sees."""
     frames = (socket.scope["extensions"] or {})[EXTENSION]
     assert isinstance(frames, Frames)
     try:
-        room, link = await admit(socket, house, id, lang, frames)
+        room, link = await admit(socket, house, id, lang, frames, watch=watch)
     except Problem as problem:
         await refuse_socket(problem, socket.send)
         return
@@ -100,11 +102,13 @@ async def table_socket(
         await asyncio.gather(closing, return_exceptions=True)
 
 
-async def admit(socket: Socket, house: House, id: str, lang: str | None, frames: Frames) -> tuple[Room, Link]:
+async def admit(
+    socket: Socket, house: House, id: str, lang: str | None, frames: Frames, *, watch: bool = False
+) -> tuple[Room, Link]:
     if house.hub.stopping or house.sockets >= house.settings.sockets:
         raise Problem("server.full", "This server is full; try again later.", 503)
     room = await find_room(house, id)
-    guest = house.who(socket)
+    guest = None if watch else house.who(socket)
     name = await house.store.guest_name(guest) if guest else None
     if name is None:
         guest = None
@@ -137,6 +141,7 @@ class Talk:
         self.open = 0
         self.pings: dict[int, float] = {}
         self.pinged = 0
+        self.trip: int | None = None
         self.timer: asyncio.TimerHandle | None = None
 
     def heard(self, text: bytes | str) -> None:
@@ -277,15 +282,18 @@ class Talk:
         now = time.perf_counter()
         self.pings = {number: at for number, at in self.pings.items() if now - at < 60}
         self.pings[self.pinged] = now
-        self.link.send(Ping(number=self.pinged))
+        self.link.send(Ping(number=self.pinged, ms=self.trip))
         wait = PINGS[self.pinged + 1] - PINGS[self.pinged] if self.pinged + 1 < len(PINGS) else PING_EVERY
         self.pinged += 1
         self.timer = asyncio.get_running_loop().call_later(wait, self.ping)
 
     def pong(self, number: int) -> None:
         sent = self.pings.pop(number, None)
-        if sent is not None and self.link.seat >= 0:
-            self.house.hub.round_trip(self.room, self.link.seat, int((time.perf_counter() - sent) * 1000))
+        if sent is None:
+            return
+        self.trip = int((time.perf_counter() - sent) * 1000)
+        if self.link.seat >= 0:
+            self.house.hub.round_trip(self.room, self.link.seat, self.trip)
 
     def stop(self) -> None:
         if self.timer is not None:

@@ -33,6 +33,7 @@ class GameText(Struct, frozen=True):
     least: int
     most: int
     options: list[OptionText]
+    presets: dict[str, dict[str, str]]
     levels: list[str]
 
 
@@ -102,7 +103,8 @@ class DealText(Struct, frozen=True):
 
 
 class TableText(Struct, frozen=True):
-    """A table as everybody at it sees it. `owner` is the seat that may start, kick and pause."""
+    """A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`
+    are all of the game's."""
 
     id: str
     code: str | None

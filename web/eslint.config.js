@@ -11,8 +11,16 @@ export default ts.config(
   svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    rules: { 'no-undef': 'off', eqeqeq: 'error', 'svelte/no-navigation-without-resolve': 'off' },
+    rules: {
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      'svelte/no-navigation-without-resolve': 'off',
+      'svelte/prefer-svelte-reactivity': 'off',
+      'svelte/no-inline-styles': 'error',
+    },
   },
+  // Cards and seats lie where the board works out that they lie.
+  { files: ['src/boards/**/*.svelte'], rules: { 'svelte/no-inline-styles': 'off' } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },

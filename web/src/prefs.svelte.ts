@@ -3,7 +3,7 @@ import type { Language } from '@/texts/texts';
 
 export type Look = 'auto' | 'dark' | 'light';
 
-function recall(key: string): string | null {
+export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`koloda.${key}`);
   } catch {

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from koloda.games import GAMES
+from koloda.games.iota.game import IOTA
 from koloda.kernel.positions import read_header
 from koloda.kernel.state import State
 from tests.contract.subject import Subject
@@ -26,7 +26,7 @@ class IotaSubject(Subject):
 
 
 def make_iota() -> Subject:
-    subject = IotaSubject(GAMES["iota"])
+    subject = IotaSubject(IOTA)
     subject.cards = [c + s + n for c in "rgby" for s in "stcx" for n in "1234"] + ["j1", "j2"]
     subject.places = ["deck", "out"]
     subject.verbs = {"L", "T", "P", "+", "*", "<", ".", "!", "ok", "~ close", "~ auto", "~ deck", "~ first"}

@@ -11,7 +11,7 @@ from koloda.games.munchkin.play import MunchkinTable
 from koloda.kernel.positions import read_header, split_outside_quotes
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
-from tests.contract.subjects import Subject
+from tests.contract.subject import Subject
 
 HELD = ("race=", "class=", "on=", "off=", "curses=", "hand=")
 LYING = ("door", "combat", "played", "curse", "split", "DD", "DX", "TD", "TX")
@@ -34,9 +34,9 @@ class MunchkinSubject(Subject):
         source = (state.field("prompt") or "").partition(" by ")[2].partition(">")[0]
         if source in codes and state.kind(state.cards.numbers[source]).level == 0:
             texts.append(source)
-        return Counter(code for text in texts for code in self.named(text, codes))
+        return Counter(code for text in texts for code in self.codes_in(text, codes))
 
-    def named(self, text: str, codes: set[str]) -> list[str]:
+    def codes_in(self, text: str, codes: set[str]) -> list[str]:
         """`twin:flake` is the card `twin` alone, `winter:flake` one card of the pack."""
         found = []
         for word in re.split(r"[ ,\[\]>]", text):
@@ -122,6 +122,7 @@ def make_munchkin() -> Subject:
     subject.branches = {
         "draw", "discard", "reshuffle", "combat", "curse", "fetch", "search", "level", "doff", "closed",
     }  # fmt: skip
+    subject.seats = {3: {}, 4: {}, 5: {"packs": "winter,dacha"}, 6: {"packs": "winter,dacha"}}
     subject.texts = {"packs": ["winter", "winter,dacha"], "bot_delay": ["0-0", "800-2500"]}
     subject.brief = {"goal": "5"}
     subject.endless = {"hand_limit"}

@@ -108,10 +108,10 @@ def test_card_text() -> None:
     pitbull = cards.numbers["pitbull"]
     assert card_text(cards, pitbull, "ru") == [
         "Уровень 3. Сокровищ: 1.",
-        "Брось: палка, и он отвлечётся.",
-        "Непотребство: потеряй обувку, а если нечего — потеряй уровней: 1.",
+        "Брось палку, и он отвлечётся.",
+        "Непотребство: потеряй обувку, а если нечего — потеряй уровень.",
     ]
     assert card_text(cards, cards.numbers["sled"], "en") == [
         "Two hands, bonus +4, 600 gold.",
-        "Only for: not Halfling.",
+        "Not for: Halfling.",
     ]

@@ -83,7 +83,8 @@ export interface DealText {
   secret: string;
 }
 
-/** A table as everybody at it sees it. `owner` is the seat that may start, kick and pause. */
+/** A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`
+ * are all of the game's. */
 export interface TableText {
   id: string;
   code: string | null;

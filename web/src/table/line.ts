@@ -35,6 +35,7 @@ const PATIENCE = 12_000;
 
 export class Line {
   private readonly path: string;
+  private readonly looksOn: boolean;
   private readonly ears: Ears;
   private socket: WebSocket | undefined;
   private opened = false;
@@ -47,12 +48,14 @@ export class Line {
     .map((byte) => byte.toString(36).padStart(2, '0'))
     .join('');
   private count = 0;
-  private readonly watch: number;
+  private readonly clock: number;
 
-  constructor(path: string, ears: Ears) {
+  /** `watch` looks on even where this browser has a seat at the table. */
+  constructor(path: string, watch: boolean, ears: Ears) {
     this.path = path;
+    this.looksOn = watch;
     this.ears = ears;
-    this.watch = window.setInterval(() => this.look(), 1000);
+    this.clock = window.setInterval(() => this.look(), 1000);
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.connect();
@@ -71,7 +74,7 @@ export class Line {
   /** For good: nothing is sent or heard any more. */
   end(): void {
     this.ended = true;
-    clearInterval(this.watch);
+    clearInterval(this.clock);
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
@@ -91,6 +94,7 @@ export class Line {
   private connect(): void {
     const known = this.ears.known();
     const query = new URLSearchParams({ lang: prefs.lang });
+    if (this.looksOn) query.set('watch', 'true');
     if (known) {
       query.set('last', String(known.version));
       query.set('seat', known.seat);
@@ -115,7 +119,7 @@ export class Line {
     switch (message.type) {
       case 'ping':
         this.socket?.send(JSON.stringify({ type: 'pong', number: message.number }));
-        if (message.ms !== undefined) this.ears.lag(message.ms);
+        if (typeof message.ms === 'number') this.ears.lag(message.ms);
         return;
       case 'done':
       case 'allowed':

@@ -4,7 +4,11 @@ import { Texts, type Language, type Values } from './texts';
 
 type Load = () => Promise<string>;
 const files = import.meta.glob<string>(
-  ['../../../src/koloda/texts/*.ftl', '../../../src/koloda/server/texts/*.ftl', '../../../src/koloda/games/*/texts/*.ftl'],
+  [
+    '../../../src/koloda/texts/*.ftl',
+    '../../../src/koloda/server/texts/*.ftl',
+    '../../../src/koloda/games/*/texts/*.ftl',
+  ],
   { query: '?raw', import: 'default' },
 ) as Record<string, Load>;
 

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot import make_brain
 from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.facts import KINDS, holds
 from koloda.games.munchkin.guess import fill_view, fit
@@ -12,6 +13,7 @@ from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.play import MunchkinTable
 from koloda.games.munchkin.rules.creation import deal, gather
 from koloda.games.munchkin.view import MunchkinView
+from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import NotationError
 from koloda.kernel.game import Game
@@ -45,6 +47,9 @@ class MunchkinGame(Game):
         read_position(state, fill_view(seen, chance))
         fit(state, seen)
         return state
+
+    def brain(self, level: str, seat: i64) -> Brain:
+        return make_brain(level, seat)
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         return holds(name, expected, found, hidden)

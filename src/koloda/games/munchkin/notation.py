@@ -110,7 +110,7 @@ def read_code(cards: Cards, count: i64, seat: i64, code: str) -> Action:
     verb = VERBS.index(word)
     if verb == SAY or verb == DISPUTE:
         text, _, whom = rest.rpartition(" > ") if verb == SAY and rest[-1:] != '"' else (rest, "", "")
-        listener = (int(read_seat(whom, count)),) if whom else ()
+        listener = (Words(cards, count, code, []).seat(whom),) if whom else ()
         if listener == (seat,):
             raise wrong(code)
         return Action(seat, verb, listener, read_quoted(text, code))

@@ -19,7 +19,8 @@ export function ring(others: string[], narrow: boolean): Spot[] {
   if (narrow && count > 4) return twoRows(others);
   return others.map((seat, at) => {
     const angle = Math.PI * (1 - (at + 0.35) / (count - 0.3));
-    return { seat, x: 0.5 + 0.44 * Math.cos(angle), y: 0.58 - 0.44 * Math.sin(angle) };
+    const y = narrow ? 0.46 - 0.34 * Math.sin(angle) : 0.58 - 0.44 * Math.sin(angle);
+    return { seat, x: 0.5 + 0.44 * Math.cos(angle), y };
   });
 }
 

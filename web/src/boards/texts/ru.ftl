@@ -87,8 +87,17 @@ uno-board-innocent = { $who }: всё честно.
 uno-board-shown = Эти карты видите только вы.
 uno-board-shed =
     { $left ->
-        [0] Уходят эти карты: { $count }.
-       *[other] Выберите, что сбросить: { $count }. Осталось { $left }.
+        [0] Эти уходят.
+        [one] Выберите ещё { $left } карту для сброса.
+        [few] Выберите { $left } карты для сброса.
+       *[other] Выберите { $left } карт для сброса.
+    }
+uno-board-shed-but =
+    { $left ->
+        [0] Эти остаются, прочие уходят.
+        [one] Выберите ещё { $left } карту, которая останется.
+        [few] Выберите { $left } карты, которые останутся.
+       *[other] Выберите { $left } карт, которые останутся.
     }
 uno-board-keep = Нажмите на карту, которую оставите.
 uno-board-joke = Ваша шутка
@@ -127,3 +136,39 @@ tour-catch = { $who }: осталась одна карта. Не было кр�
 tour-challenge = «Возьми четыре» честна, только если нет карт этого цвета. Можно не поверить.
 tour-why = Нажмите на карту, которая не подходит: игра объяснит почему.
 tour-over = Это был целый раунд. Теперь вы умеете играть в УНО!
+
+## Монтана
+
+montana-board-deck = Колода, { board-cards }
+montana-board-pile = Накрыть игровую стопку. Сверху: { $card }.
+montana-board-rules = Действующие правила
+montana-board-say = Слова
+montana-board-words = Что сказать?
+montana-board-colours = Цвета
+montana-board-numbers = Числа
+montana-board-number =
+    { $number ->
+        [1] единица
+        [2] двойка
+        [3] тройка
+        [4] четвёрка
+        [5] пятёрка
+       *[6] шестёрка
+    }
+montana-board-call = Ошибка!
+montana-board-call-what = Кто и в чём ошибся?
+montana-board-call-nobody = Сейчас указывать не на что.
+montana-board-several = Несколько
+montana-board-picking = Выбор карт
+montana-board-play =
+    { $count ->
+        [one] Сыграть
+       *[other] Сыграть { $count }
+    }
+montana-board-which-pile = На какую стопку? { $card }
+montana-board-own-pile = Первая пустая стопка
+montana-board-covers = накроет { $card }
+montana-board-race = Гонка
+montana-board-won = Раздачу выигрывает { $who }
+montana-board-next = Сейчас начнётся следующая раздача.
+montana-board-in-a-moment = Через миг: пусть все посмотрят.

@@ -159,6 +159,7 @@ VERBS: Final[dict[str, Verb]] = {
 }
 NAMES: Final = {int(verb.number): name for name, verb in VERBS.items()}
 
+LASTS: Final = ("next_combat", "next_turn", "lasting")
 STANDING: Final = ("bonus", "flee", "ties", "forbid")
 """What may stand inside next_combat, next_turn and lasting."""
 CONSEQUENCES: Final = (

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
+from koloda.games.munchkin.cards import LOWEST, NO_CARD
 from koloda.games.munchkin.options import DEATH_SOFT
 from koloda.games.munchkin.packs.grammar import Step
 from koloda.games.munchkin.packs.vocabulary import (
@@ -92,9 +92,10 @@ def do_step(state: MunchkinState, card: i64, victim: i64, place: i64, step: Step
     verb = step.verb
     munchkin = state.seats[victim]
     if verb == LOSE_LEVELS:
-        if munchkin.level == 1:
+        least: i64 = LOWEST if "R1" in state.kind(card).over else 1
+        if munchkin.level <= least:
             return NOTHING
-        lose_levels(state, victim, step.n, "munchkin.iron.R1")
+        lose_levels(state, victim, step.n, least, "munchkin.iron.R1")
         return DONE
     if verb == LOSE_ITEM:
         return lose_item(state, card, victim, place, step)

@@ -46,7 +46,7 @@ def go_on_fleeing(state: MunchkinState) -> bool:
     if seat == NOBODY:
         clear_combat(state)
         drop_deal(state)
-        state.owed = 0
+        state.owe_nothing()
         state.enter(T_END)
         return True
     for foe in state.the_combat().foes:
@@ -128,4 +128,4 @@ def settle_theft(state: MunchkinState, thief: i64, victim: i64, item: i64, total
         values: dict[str, Value] = {"card": state.code(item), "target": letter(victim)}
         tell(state, "stolen", thief, "munchkin.power.theft", values)
     else:
-        lose_levels(state, thief, 1, "munchkin.power.theft")
+        lose_levels(state, thief, 1, 1, "munchkin.power.theft")

@@ -406,7 +406,7 @@ def use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         cancel_curse(state, target)
     else:
         lay_used(state, seat, card, 0)
-        resolve(state, seat, step, target)
+        resolve(state, seat, card, step, target)
 
 
 def tell_use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
@@ -426,11 +426,11 @@ def tell_use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     tell(state, name, seat, "munchkin.one.combat", values)
 
 
-def resolve(state: MunchkinState, seat: i64, step: Step, target: i64) -> None:
+def resolve(state: MunchkinState, seat: i64, card: i64, step: Step, target: i64) -> None:
     """The card lies where it belongs; now it acts."""
     verb = step.verb
     if verb == REMOVE_MONSTER:
-        remove_foe(state, find_foe(state, target), loot=step.loot)
+        remove_foe(state, find_foe(state, target), card, loot=step.loot)
         if not state.the_combat().foes:
             win(state)
     elif verb == REMOVE_HELPER:
@@ -461,7 +461,7 @@ def play_event(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         swap_monster(state, seat, named, added)
     else:
         lay_used(state, seat, card, 0)
-        resolve(state, seat, step, named)
+        resolve(state, seat, card, step, named)
 
 
 def swap_monster(state: MunchkinState, seat: i64, named: i64, added: i64) -> None:
@@ -481,7 +481,7 @@ def stop_combat(state: MunchkinState) -> None:
     """`end_combat`: no victory, no flight; deal.lapse."""
     clear_combat(state)
     drop_deal(state)
-    state.owed = 0
+    state.owe_nothing()
     state.enter(T_END)
 
 

@@ -201,7 +201,7 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         state.frames[-1].values[FLOWN] += len(paid)
         answer_die(state)
     elif power == CHARM:
-        remove_foe(state, find_foe(state, target), loot=True)
+        remove_foe(state, find_foe(state, target), giver(state, seat, CHARM), loot=True)
         if not state.the_combat().foes:
             win(state)
     elif power == BACKSTAB:
@@ -225,7 +225,8 @@ def tell_power(state: MunchkinState, seat: i64, power: i64, target: i64) -> None
     elif power == BACKSTAB or power == SERENADE:
         kind = "power-at"
         values["target"] = letter(target)
-    tell(state, kind, seat, f"munchkin.power.{POWERS[power]}", values)
+    clause = f"power.{POWERS[power]}"
+    tell(state, kind, seat, f"munchkin.{clause}", values)
 
 
 def answer_die(state: MunchkinState) -> None:

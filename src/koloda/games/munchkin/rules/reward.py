@@ -41,7 +41,10 @@ def win(state: MunchkinState) -> None:
     levels, treasures = stake(state)
     killed = len(combat.foes)
     goal = state.options.goal
-    gain_levels(state, main, levels, goal, "munchkin.reward.level")
+    owed = state.owed_levels
+    gain_levels(state, main, owed, goal - 1, "munchkin.iron.over")
+    gain_levels(state, main, levels - owed, goal, "munchkin.reward.level")
+    state.owe_nothing()
     if helper != NOBODY and killed and helps_for_levels(state, helper):
         most = goal if state.options.elf_helper_win else goal - 1
         gain_levels(state, helper, killed, most, "munchkin.help.no-level")
@@ -102,7 +105,7 @@ def ranks(state: MunchkinState) -> list[int]:
 def finish_game(state: MunchkinState) -> None:
     """end.at-once: no treasures, no deals."""
     drop_deal(state)
-    state.owed = 0
+    state.owe_nothing()
     state.proposals = []
     for munchkin in state.seats:
         munchkin.fresh = []

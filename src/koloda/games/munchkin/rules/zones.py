@@ -226,10 +226,10 @@ def is_race(state: MunchkinState, card: i64) -> bool:
     return state.kind(card).type == RACE
 
 
-def lose_levels(state: MunchkinState, seat: i64, count: i64, clause: str) -> None:
-    """iron.R1."""
+def lose_levels(state: MunchkinState, seat: i64, count: i64, least: i64, clause: str) -> None:
+    """iron.R1: not below `least`, and whoever stands there already stays."""
     munchkin = state.seats[seat]
-    munchkin.level = max(munchkin.level - count, 1)
+    munchkin.level = max(munchkin.level - count, min(munchkin.level, least))
     tell(state, "level", seat, clause, {"level": int(munchkin.level)})
 
 

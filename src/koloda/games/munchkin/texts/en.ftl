@@ -108,6 +108,25 @@ munchkin-field =
         [TX] Discarded treasures
        *[other] { $field }
     }
+munchkin-type =
+    { $type ->
+        [monster] Monsters
+        [enhancer] What changes monsters
+        [curse] Curses
+        [race] Races
+        [class] Classes
+        [wander] Wandering beasts
+        [cheat] Cheats
+        [event] Other doors
+        [item] Items
+        [oneshot] One-shots
+        [trick] Tricks
+        [gual] Levels
+       *[other] Other cards
+    }
+munchkin-pack-sizes = Doors: { $doors }, treasures: { $treasures }.
+munchkin-pack-alone = Enough for { $seats } players without another pack.
+munchkin-pack-only-mixed = Too few to be played alone: mix it with another pack.
 munchkin-human = human
 munchkin-classless = no class
 munchkin-strength = { $munchkins } against { $monsters }

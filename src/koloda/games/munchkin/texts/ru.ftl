@@ -112,6 +112,25 @@ munchkin-field =
         [TX] Сброс сокровищ
        *[other] { $field }
     }
+munchkin-type =
+    { $type ->
+        [monster] Монстры
+        [enhancer] Усилители
+        [curse] Проклятия
+        [race] Расы
+        [class] Классы
+        [wander] Бродячие твари
+        [cheat] Читы
+        [event] Другие двери
+        [item] Шмотки
+        [oneshot] Разовые
+        [trick] Приёмы
+        [gual] Уровни
+       *[other] Другие карты
+    }
+munchkin-pack-sizes = Дверей: { $doors }, сокровищ: { $treasures }.
+munchkin-pack-alone = Без другого набора хватит на столько игроков: { $seats }.
+munchkin-pack-only-mixed = Чтобы играть отдельно, мало: смешай с другим набором.
 munchkin-human = человек
 munchkin-classless = без класса
 munchkin-strength = { $munchkins } против { $monsters }

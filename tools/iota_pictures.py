@@ -53,7 +53,7 @@ def draw_card(code: str, cell: Cell, *, new: bool) -> str:
     colour, shape, number = code[0], code[1], int(code[2])
     fill = {"r": INK["r"], "y": "none"}.get(colour, f"url(#{colour})")
     ink = f'fill="{fill}" stroke="{INK[colour]}" stroke-width="2.4" stroke-linejoin="round"/>'
-    shapes = "".join(outline(shape, *spot) + ink for spot in SPOTS[number])
+    shapes = "".join(f"{outline(shape, *spot)} {ink}" for spot in SPOTS[number])
     edge = 'stroke="#222" stroke-width="3"' if new else 'stroke="#999" stroke-width="1"'
     x, y = cell[0] * (SIZE + GAP), cell[1] * (SIZE + GAP)
     return (

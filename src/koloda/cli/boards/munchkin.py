@@ -19,7 +19,7 @@ from koloda.games.munchkin.rules.strength import (
     munchkins_strength,
     stake,
 )
-from koloda.games.munchkin.state import PROPOSALS, W_CURSE, W_DIE, Foe, MunchkinState
+from koloda.games.munchkin.state import PROPOSALS, S_CREATE, W_CURSE, W_DIE, Foe, MunchkinState
 from koloda.games.munchkin.view import MunchkinView
 from koloda.games.munchkin.worth import might
 from koloda.kernel.actions import Form
@@ -190,6 +190,8 @@ class MunchkinBoard(Board):
                 self.card(race) if race != NO_CARD else self.texts.say("munchkin-human"),
                 self.card(trade) if trade != NO_CARD else self.texts.say("munchkin-classless"),
             ]
+            if table.stage == S_CREATE and seat != self.seat:
+                is_what = ["?"]
             has = [f"{self.field('hand')} {view.sizes[seat]}"]
             for name, cards in (
                 ("on", munchkin.worn),

@@ -10,6 +10,8 @@ from rich.console import Console
 
 from koloda.cli.boards import make_board
 from koloda.cli.boards.generic import Board
+from koloda.games import GAMES
+from koloda.kernel.game import Game
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
 from koloda.texts import Texts
@@ -18,7 +20,7 @@ from tests.cli.script import NAMES, UNO, plain_console
 GOLDEN = Path(__file__).parent / "golden"
 SEATS = {"own": 0, "spectator": SPECTATOR}
 
-POSITIONS = {
+UNO_POSITIONS = {
     "turn": "4p strict | A r2 b7 gS w w4 y7 g8 wb1 wx | B ?3 | C ?1 | D ?9 | top r7 | deck ?40 "
     "| dealer B | round 3 | total A 120 B 0 C 45 D 1",
     "drawn": "3p strict | A r2 b7 y7 | top r7 | drawn y7 | phase DRAWN | dir ccw",
@@ -31,9 +33,24 @@ POSITIONS = {
     "ten": "10p strict | top r7",
 }
 
+CARDS = "A g2* g5o b5* b5o #2 :run !o1 | B ?3 | C ?1 | pile b1* g5* | deck ?40"
+MONTANA_POSITIONS = {
+    "strict": f"3p strict target=300 | {CARDS} | rules V=Vodd>Veven S=:same D=#2>#3,#4,#1 | said C | skip B "
+    "| total A 12 B 0 C 250",
+    "table": f"3p table | {CARDS} | rules M=!s1 | dir - | owed 1",
+    "race": f"3p strict | {CARDS} | rules D=#2 | since A play g2*; C cover 300",
+    "hidden": f"3p table | {CARDS} | rules D=#2 | since A play g2*; C cover 300",
+    "drawn": f"3p table | {CARDS} | drawn b5o",
+    "swap": f"3p strict | {CARDS} | rules D=#5 | since A play g5o",
+}
+POSITIONS = {
+    **{f"uno/{name}": position for name, position in UNO_POSITIONS.items()},
+    **{f"montana/{name}": position for name, position in MONTANA_POSITIONS.items()},
+}
 
-def fill(position: str) -> State:
-    return UNO.read(position.replace("B r ?3", "B r b1 b2 b3"))
+
+def fill(game: Game, position: str) -> State:
+    return game.read(position.replace("B r ?3", "B r b1 b2 b3"))
 
 
 def drawn(board: Board, state: State, console: Console) -> str:
@@ -52,9 +69,10 @@ def drawn(board: Board, state: State, console: Console) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_board_of_uno(name: str, lang: str) -> None:
-    state = fill(POSITIONS[name])
-    texts = Texts("uno", lang)
+def test_the_board(name: str, lang: str) -> None:
+    game = GAMES[name.partition("/")[0]]
+    state = fill(game, POSITIONS[name])
+    texts = Texts(game.name, lang)
     parts = []
     for who, seat in SEATS.items():
         board = make_board(texts, NAMES[: int(state.count)], seat, state.view(seat).header)

@@ -83,6 +83,7 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     checking = whats.add_parser("check", help="say whether a pack can be used", parents=[language])
     checking.add_argument("files", metavar="FILE", nargs="+")
     showing = whats.add_parser("show", help="list the packs, or the cards of one", parents=[language])
+    showing.add_argument("--json", action="store_true", help="print one JSON object")
     showing.add_argument("name", metavar="PACK", nargs="?", help="the name of a pack, or a file")
 
     database = Parser(add_help=False)
@@ -93,6 +94,7 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     serve.add_argument("--host", help="the address to listen on (127.0.0.1)")
     serve.add_argument("--port", type=int, help="the port to listen on (8420)")
     serve.add_argument("--lan", action="store_true", help="listen on every address, and show a QR code")
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--bus", metavar="URL", help="valkey://… where several servers share a database")
     serve.add_argument("--url", help="the address that players use, where a proxy stands in front")
     serve.add_argument("--origins", metavar="LIST", help="other sites whose pages may speak to this server")

@@ -1,6 +1,7 @@
 """`koloda pack check` and `koloda pack show`: packs of cards for Munchkin."""
 
 import argparse
+import json
 import os
 
 from rich.console import Console
@@ -17,7 +18,7 @@ from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
 from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
-from koloda.texts import Texts, choose_language
+from koloda.texts import LANGUAGES, Texts, choose_language
 
 GAME = "munchkin"
 LEAST = 3
@@ -38,6 +39,10 @@ def pack(arguments: argparse.Namespace) -> int:
     texts = Texts(GAME, choose_language(arguments.lang))
     if arguments.what == "check":
         return check(arguments.files, texts)
+    if arguments.json:
+        names = [arguments.name] if arguments.name else SHIPPED
+        print(json.dumps({name: sheet(open_pack(name)) for name in names}, ensure_ascii=False, indent=1))
+        return 0
     return show(arguments.name, texts)
 
 
@@ -117,6 +122,33 @@ def show(name: str | None, texts: Texts) -> int:
     return 0
 
 
+def sheet(found: Pack) -> dict[str, object]:
+    """A pack as other programs read it: what stands on its cards, in both languages."""
+    names = {lang: people_of(found, lang) for lang in LANGUAGES}
+    return {
+        "names": found.names,
+        "cards": {
+            kind.code: {
+                "copies": int(kind.copies),
+                "type": TYPES[kind.type],
+                "names": kind.names,
+                "level": int(kind.level),
+                "bonus": int(kind.bonus),
+                "tags": kind.tags,
+                "texts": {lang: describe(kind, names[lang], lang) for lang in LANGUAGES},
+                "joke": kind.joke,
+            }
+            for kind in found.kinds
+        },
+    }
+
+
+def people_of(found: Pack, lang: str) -> dict[str, str]:
+    """The shown names of all races and classes that its cards may mean."""
+    known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
+    return {kind.code: kind.names[lang] for kind in known if kind.type in (RACE, CLASS)}
+
+
 def open_pack(name: str) -> Pack:
     if name in SHIPPED:
         return find_pack(name)
@@ -133,8 +165,7 @@ def title(found: Pack, lang: str) -> str:
 
 
 def show_cards(found: Pack, texts: Texts, console: Console) -> None:
-    known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
-    names = {kind.code: kind.names[texts.lang] for kind in known if kind.type in (RACE, CLASS)}
+    names = people_of(found, texts.lang)
     console.print(Text(title(found, texts.lang), "bold"))
     for number, name in enumerate(TYPES):
         kinds = [kind for kind in found.kinds if kind.type == number]

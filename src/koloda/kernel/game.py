@@ -19,7 +19,9 @@ class Game:
 
     `kinds` says how a field is compared with a fact (see `facts`), with the number of leading words
     that must be equal; `spaced` that codes contain spaces, so that commas separate them in lists;
-    `closed` that hands stay hidden even when the game is over.
+    `closed` that hands stay hidden even when the game is over. `presets` are names for some options
+    together: `book` is the game as it is written, `advised` what the lobby offers first, `quick` a first
+    game, and there may be others.
     """
 
     def __init__(
@@ -32,6 +34,7 @@ class Game:
         kinds: dict[str, tuple[int, int]],
         spaced: bool = False,
         closed: bool = False,
+        presets: dict[str, dict[str, str]] | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -41,6 +44,7 @@ class Game:
         self.kinds = kinds
         self.spaced = spaced
         self.closed = closed
+        self.presets: dict[str, dict[str, str]] = {"book": {}, **(presets or {})}
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> State:
         """A game about to begin; with a source of chance it goes on to the first decision."""

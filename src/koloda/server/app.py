@@ -12,21 +12,21 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
-from sqlalchemy.exc import SQLAlchemyError
 
 import koloda
 from koloda.server import metrics
 from koloda.server.bus import open_bus
 from koloda.server.errors import Problem
 from koloda.server.guard import Guard
-from koloda.server.handlers import lobby, operations, people
+from koloda.server.handlers import lobby, operations, pages, people
 from koloda.server.handlers.sockets import table_socket
 from koloda.server.house import House
 from koloda.server.hub import Hub
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
+from koloda.server.pages import page
 from koloda.server.settings import Settings
-from koloda.server.store.connect import open_engine, upgrade
+from koloda.server.store.connect import AWAY, open_engine, upgrade
 from koloda.server.store.store import Store
 from koloda.server.wire.lobby import Trouble
 from koloda.table.clocks import Clock, EpochClock
@@ -74,7 +74,7 @@ def on_depth(_: Asked, __: RecursionError) -> Response[Trouble]:
     return answer("request.wrong", "The body is nested too deeply.", 400)
 
 
-def on_store(_: Asked, error: SQLAlchemyError) -> Response[Trouble]:
+def on_store(_: Asked, error: Exception) -> Response[Trouble]:
     log.error("the store is away: %s", type(error).__name__)
     return answer("store.away", "The store does not answer; try again in a moment.", 503)
 
@@ -113,17 +113,19 @@ def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, H
             people.make_link,
             people.resume,
             *lobby.HANDLERS,
+            *pages.HANDLERS,
             table_socket,
             operations.health,
             operations.measures,
             operations.schema,
+            page,
         ],
         dependencies={"house": Provide(lambda: house, use_cache=True, sync_to_thread=False)},
         lifespan=[live],
         exception_handlers={
             Problem: on_problem,
             HTTPException: on_http,
-            SQLAlchemyError: on_store,
+            **dict.fromkeys(AWAY, on_store),
             RecursionError: on_depth,
             Exception: on_bug,
         },

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from koloda.games import GAMES
+from koloda.kernel.options import read_options
 from koloda.kernel.seats import letter
 from koloda.server.store.store import ChatRow, TableRow
 from koloda.server.wire.lobby import ChairText, DealText, TableText
@@ -25,18 +27,8 @@ def step_of(told: Told) -> Step:
 
 
 def window_of(window: SeenWindow) -> WindowText:
-    return WindowText(
-        window.serial,
-        window.name,
-        window.kind,
-        letters(tuple(window.seats)),
-        window.clause,
-        window.ms,
-        window.left,
-        window.race,
-        window.waits,
-        window.press,
-    )
+    serial, name, kind, seats, clause, ms, left, race, waits, press = window
+    return WindowText(serial, name, kind, letters(tuple(seats)), clause, ms, left, race, waits, press)
 
 
 def position_of(scene: Scene) -> Position | None:
@@ -65,7 +57,7 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
         row.watch,
         "waiting" if waiting else "over" if scene.over else "playing",
         scene.paused,
-        options,
+        read_options(GAMES[row.game].options, options),
         [
             ChairText(letter(seat), chair.kind, chair.name, chair.level, chair.away, chair.kept)  # type: ignore[arg-type]
             for seat, chair in enumerate(scene.chairs)
@@ -80,6 +72,7 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
             )
             for deal in scene.deals
         ],
+        letters(tuple(scene.muted)),
         scene.next_table,
     )
 

@@ -105,3 +105,27 @@ def test_munchkin_hidden_passes() -> None:
     assert event.reaches(1) and not event.reaches(2) and not event.reaches(int(SPECTATOR))
     assert state.view(2).text() == before
     assert "passed B ?" in state.view(1).text()
+
+
+def test_munchkin_combat_announce() -> None:
+    """Both sums with their parts, what is at stake, and whether the kill would win the game."""
+    state = read(
+        "4p strict | A L8 race=orc.1 on=shovel berserk=1 stabbed=C | combat A vs mouse[souvenir] hippogriff"
+        " | played coral>M snowball.1>W"
+    )
+    plain = state.view(3).plain
+    assert plain["sums"] == "16:19" and plain["stake"] == "L3 T5"
+    assert plain["parts"] == (
+        "A level 8, A berserk 1, A backstab -2, A orc.1 2, A shovel 3, M coral 4,"
+        " mouse level 2, mouse souvenir -5, mouse floor 4, hippogriff level 16, W snowball.1 2"
+    )
+    assert plain["verdict"] == "losing" and plain["wins"] == "A"
+
+
+def test_munchkin_combat_announce__table() -> None:
+    """The players notice conditional lines themselves: printed numbers only, and no verdict."""
+    state = read("4p table | A L6 race=elf.1 on=sparkler | combat A vs mouse santa-mall")
+    plain = state.view(0).plain
+    assert plain["sums"] == "8:7" and "verdict" not in plain
+    state = read("4p strict | A L6 race=elf.1 on=sparkler | combat A vs mouse santa-mall")
+    assert state.view(0).plain["sums"] == "9:11"

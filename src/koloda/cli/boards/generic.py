@@ -9,15 +9,17 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli.typed import complete
 from koloda.kernel.actions import Form
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event, Value
 from koloda.kernel.positions import read_header
 from koloda.kernel.seats import LETTERS, SPECTATOR, letter
 from koloda.kernel.views import View
+from koloda.kernel.windows import Window
 from koloda.texts import Texts
 
-SEATS = ("who", "target", "seat", "turn", "winners")
+SEATS = ("who", "target", "seat", "turn", "winners", "losers")
 """Values of events and refusals that are seats."""
 
 PAUSES = ("phase", "window")
@@ -110,9 +112,21 @@ class Board:
         """A code as the game writes it, from what somebody typed."""
         return text
 
-    def quick(self, codes: list[str]) -> str | None:
-        """What an empty line means, where it means something."""
-        return None
+    def split(self, line: str) -> list[str]:
+        """What is done one after the other, where one line says it all."""
+        return [line]
+
+    def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
+        """The whole code that was meant, with what is possible now."""
+        return complete(self.spell(line), codes)
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """What an empty line says while the game waits; empty where it says nothing."""
+        return ""
+
+    def moment(self, view: View, version: int) -> int:
+        """The table is shown anew when this has changed."""
+        return version
 
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""
@@ -121,6 +135,10 @@ class Board:
     def choice(self, mark: str, part: str) -> str:
         """A part of a code (behind `:` or `>`) with what it means."""
         return f"{part} ({self.name(LETTERS.index(part))})" if mark == ">" and part in LETTERS else part
+
+    def hides(self, window: Window) -> bool:
+        """Whether nothing but the cards may tell that this window is open."""
+        return False
 
     # Drawing
 

@@ -45,6 +45,8 @@ class MunchkinBoard(Board):
     def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
         super().__init__(texts, names, seat, header)
         self.cards: Cards = load_cards(self.options.get("packs", "winter"))
+        self.seen = ""
+        self.moments = 0
         self.numbered: list[str] = []
         """The codes of the choices that were shown last."""
 
@@ -132,9 +134,19 @@ class MunchkinBoard(Board):
             begun = [code for code in self.numbered if code == f"{head} > {last.upper()}"]
         return begun[0] if len(begun) == 1 else spelled
 
-    def quick(self, codes: list[str]) -> str | None:
-        """An empty line: nothing from me."""
-        return next((code for code in codes if code.partition(" ")[0] in ("pass", "keep")), None)
+    def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
+        return self.spell(line)
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """Nothing from me."""
+        return next((code for code in codes if code.partition(" ")[0] in ("pass", "keep")), "")
+
+    def moment(self, view: View, version: int) -> int:
+        """What the others do in secret shows nowhere."""
+        if self.seen != view.text():
+            self.seen = view.text()
+            self.moments += 1
+        return self.moments
 
     def listed(self, codes: list[str]) -> list[str]:
         """Calls are not listed: nobody is told that something is wrong (human.slips)."""

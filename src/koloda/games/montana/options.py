@@ -14,21 +14,24 @@ OPTIONS: Final = [
     Option("referee", "strict", "montana.table.strict", words=("strict", "table")),
     Option("target", "0", "montana.tour.target", words=("0", "300", "500")),
     Option("first", "random", "montana.setup.first", words=("random", "winner", "rotate")),
-    Option("smile_split", "multi", "montana.comp.rule", words=("multi", "duty")),
-    Option("digit_cover", "choose", "montana.pile.full", words=("choose", "oldest")),
-    Option("multi_trigger", "each", "montana.digit.multi", words=("each", "top", "first")),
-    Option("wrong_then", "pass", "montana.wrong.then", words=("pass", "retry")),
-    Option("false_call", "0", "montana.call.unfounded", words=("0", "2")),
-    Option("count_winner_hand", "yes", "montana.score.cards", words=("yes", "no")),
+    Option("smile_split", "multi", "montana.comp.rule", words=("multi", "duty"), group="fine"),
+    Option("digit_cover", "choose", "montana.pile.full", words=("choose", "oldest"), group="fine"),
+    Option("multi_trigger", "each", "montana.digit.multi", words=("each", "top", "first"), group="fine"),
+    Option("wrong_then", "pass", "montana.wrong.then", words=("pass", "retry"), group="fine"),
+    Option("false_call", "0", "montana.call.unfounded", words=("0", "2"), group="fine"),
+    Option("count_winner_hand", "yes", "montana.score.cards", words=("yes", "no"), group="fine"),
     Option("race", "live", "montana.race.chance", words=("live", "chance")),
-    Option("move_limit", "0", "montana.end.stop", least=0, most=999999999),
-    Option("turn_ms", "60000", "montana.turn.timeout", least=0, most=LONGEST),
-    Option("swap_ms", "15000", "montana.digit.5", least=0, most=LONGEST),
-    Option("race_ms", "3000", "montana.race.close", least=500, most=60000),
-    Option("final_ms", "4000", "montana.end.stop", least=100, most=60000),
-    Option("grace_ms", "1200", "montana.call.admission", least=0, most=60000),
-    Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000),
+    Option("move_limit", "0", "montana.end.stop", least=0, most=999999999, group="fine"),
+    Option("turn_ms", "60000", "montana.turn.timeout", least=0, most=LONGEST, group="time"),
+    Option("swap_ms", "15000", "montana.digit.5", least=0, most=LONGEST, group="time"),
+    Option("race_ms", "3000", "montana.race.close", least=500, most=60000, group="time"),
+    Option("final_ms", "4000", "montana.end.stop", least=100, most=60000, group="time"),
+    Option("grace_ms", "1200", "montana.call.admission", least=0, most=60000, group="time"),
+    Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000, group="time"),
 ]
+
+PRESETS: Final = {"advised": {"referee": "table"}, "quick": {"referee": "table"}}
+"""Chapter 6: the lobby recommends the table referee for this game."""
 
 FIRST_RANDOM: Final = 0
 FIRST_WINNER: Final = 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.uno.bot import make_brain
 from koloda.games.uno.fields import KINDS, read_position, same_choices
-from koloda.games.uno.options import OPTIONS, UnoOptions, agree
+from koloda.games.uno.options import OPTIONS, PRESETS, UnoOptions, agree
 from koloda.games.uno.play import Uno
 from koloda.games.uno.rules.dealing import choose_dealer
 from koloda.games.uno.view import UnoView, guess, guess_base
@@ -23,7 +23,7 @@ class UnoGame(Game):
     """UNO, the edition with 112 cards."""
 
     def __init__(self) -> None:
-        super().__init__("uno", 1, 2, 10, OPTIONS, KINDS)
+        super().__init__("uno", 1, 2, 10, OPTIONS, KINDS, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Uno:
         return self.start(count, agree(count, options), chance)

@@ -200,7 +200,10 @@ class Error(Told, frozen=True):
 
 
 class Ping(Told, frozen=True):
+    """To be answered at once. `ms` is the last round trip that was measured on this line."""
+
     number: int
+    ms: int | None = None
 
 
 ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Ping

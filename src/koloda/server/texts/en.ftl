@@ -1,0 +1,278 @@
+### What the web client says around the games, in English.
+### $who: a shown name. $least, $most, $count, $free, $seconds, $number, $age, $ms: numbers.
+
+## Home
+
+web-slogan = Five card games by the book, with friends and bots
+web-games = Games
+web-game-uno = UNO
+    .pitch = Match the colour or the number, get rid of your cards, and don't forget to shout!
+web-game-montana = Montana
+    .pitch = Get rid of your cards while the rules keep changing.
+web-game-iota = Iota
+    .pitch = Lay lines in which everything is the same or everything is different.
+web-game-arne = Arne Total
+    .pitch = Collect points of your colour; black cards may fly at any moment.
+web-game-munchkin = Munchkin
+    .pitch = Kick in doors, beat monsters, take the treasure and help the others, or not.
+web-coming = coming
+web-players = { $least }–{ $most } players
+web-minutes = { $least }–{ $most } min
+web-age = { $age }+
+web-play-now = With bots
+    .label = Play against bots
+web-with-friends = With friends
+web-dealing = Dealing…
+web-back-to-table = Back to your table
+web-your-name = Your name
+web-player = Player
+web-join-by-code = Join by code
+web-join = Join
+web-open-tables = Open tables
+web-no-open-tables = Nobody waits for players right now.
+web-hosted = { $who } invites
+web-free-seats =
+    { $free ->
+        [one] { $free } seat of { $count } is free
+       *[other] { $free } seats of { $count } are free
+    }
+web-notice = Names of games only say which rules are meant. Trademarks belong to their owners.
+web-about = About Koloda
+web-about-text = Koloda plays card games exactly as their rules are written. It is free, open and needs no account. This server keeps your name, your games and their chat; nothing is shared with anybody else.
+web-look =
+    { $look ->
+        [dark] Look: dark
+        [light] Look: light
+       *[auto] Look: as the system
+    }
+web-other-device = Play on another device
+web-other-device-text = This link works once. It opens your name and your seats on another device.
+web-make-link = Make a link
+web-forget-me = Forget me
+web-forget-text = Deletes your name everywhere, your chat too. Finished games stay without it.
+web-forget-sure = Delete your name and your chat from this server?
+web-forgotten = Done. This server does not know you any more.
+
+## Opening a table
+
+web-new-table = New table
+web-seats = Seats
+web-seats-text = Whoever is missing in the end is played by a bot.
+web-fewer = One seat less
+web-more = One seat more
+web-turn-clock = Time for a move
+web-no-clock = no limit
+web-seconds =
+    { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+web-public = Open to everybody
+    .help = The table stands in the list on the home page.
+web-watching = Others may watch
+    .help = Whoever has the link sees the table, but no hand.
+web-tv = This is the TV
+    .help = This screen shows the table and nobody's hand; you play on your phones.
+web-rules = Rules
+web-presets = Ready-made rules
+web-preset-advised = Recommended
+web-preset-book = By the book
+    .help = The rules exactly as they are written.
+web-preset-family = Family
+    .help = Popular house rules and a short game.
+web-preset-quick = One round
+    .help = The rules as they are written, for one round.
+web-preset-own = Your own choice of rules.
+web-group-common = Common options
+web-group-house = House rules
+web-group-fine = Details
+web-group-time = Times
+web-group-minimum = The lowest goal
+web-group-team = Teams
+web-number = a number
+web-open-table = Open the table
+web-one-moment = One moment…
+web-no-game = This game is not here yet
+
+## The waiting room
+
+web-bot-level = Bots
+web-level-random = random bot
+web-level-plain = plain bot
+web-level-easy = easy bot
+web-level-normal = normal bot
+web-level-hard = hard bot
+web-empty-seat = empty seat
+web-sit-down = Sit down
+web-stand-up = Stand up
+web-add-bot = Bot
+web-you = you
+web-host = host
+web-is-away = not here yet
+web-remove = Remove { $who }
+web-send-away = Send away
+web-send-away-sure = Yes, send away
+web-add-seat = Seat
+web-drop-seat = Seat
+web-fill-bots = Bots everywhere
+web-invite = Invite friends
+web-invite-watchers = Invite
+web-code = Code
+web-link = Link to this table
+web-qr = QR code with the link to this table
+web-share = Share the link
+web-copied = Copied
+web-alone = Only this computer reaches this server. For phones in the house start it with: koloda serve --lan
+web-agreed = Agreed rules
+web-waits-for = Waiting for { $who }.
+web-start = Start
+web-start-with-bots =
+    { $count ->
+        [one] Start with { $count } bot
+       *[other] Start with { $count } bots
+    }
+web-host-starts = { $who } starts the game.
+web-sit-or-watch = Sit down to play, or wait to watch.
+
+## At the table
+
+web-seat = Seat { $seat }
+web-log = What happened
+web-chat = Chat
+web-chat-unread = Chat: something new
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-send = Send
+web-mute = Mute
+web-everybody = everybody
+web-menu = Table
+web-rules-search = Search the rules
+web-rules-nothing = No rule has these words.
+web-refused = Not possible
+web-which-rule = Which rule?
+web-sound-on = Sounds on
+web-sound-off = Sounds off
+web-pause = Pause
+web-paused = The table is paused; the clocks stand still.
+web-go-on = Go on
+web-open-screen = Show on a TV
+web-hand-over = Hand my seat over
+web-hand-over-text = Whoever opens this link first goes on in your place. It works once.
+web-handed = { $who } hands you this seat.
+web-leave = Leave the game
+web-leave-text = A bot plays on in your place. You can sit down again while the seat is free.
+web-leave-sure = Leave
+web-stay = Stay
+web-seat-free = A bot plays for somebody who left.
+web-take-over = Take the seat
+web-elsewhere = Your seat is also open in another tab. Both work; close the one you don't need.
+web-all-right = All right
+web-kicked = The host has sent you away from your seat. You can watch, or open a table of your own.
+web-line-open = Connected
+web-line-lost = The connection is lost. Your seat is kept.
+web-lag = Connected, { $ms } ms there and back
+web-trying-in =
+    { $seconds ->
+        [0] Trying again…
+       *[other] Trying again in { $seconds } s.
+    }
+web-try-now = Try now
+web-server-silent = The server does not answer. Nothing is lost: the game goes on from here when it is back.
+web-server-full = The server is full right now. We keep trying.
+web-cut-off = The server has cut this tab off: it sent too much that could not be read. Reload the page to go on.
+web-no-answer = No answer came. Look at the table, then try again.
+web-told-sat = { $who } sits down.
+web-told-left = { $who } has left; a bot plays on.
+web-told-bot = A bot sits down: { $who }.
+web-told-away = { $who } has lost the connection.
+web-told-back = { $who } is back.
+web-told-keep = A bot plays for { $who } until they return.
+web-told-pause = The table is paused.
+web-told-resume = The game goes on.
+
+## After the game
+
+web-result = Result
+web-you-won = You have won!
+web-winners =
+    { $count ->
+        [0] Nobody has won.
+        [one] { $who } has won!
+       *[other] { $who } have won!
+    }
+web-rematch = Play again
+web-join-rematch = Join the next game
+web-replay = Replay
+web-record = Record
+web-share-game = Share
+web-agree-open = Show all cards
+web-shuffle = Was the shuffle fair?
+web-shuffle-text = Before the cards are dealt the server locks its secret into a fingerprint that everybody sees. Then every browser adds random bytes of its own. So nobody, not even the server, can choose the cards. When the hands may be known, the secret is told, and your browser checks it here.
+web-deal = Deal { $number }
+web-promise = Fingerprint, shown before the deal
+web-added-by = Added by { $who }
+web-secret = Salt and secret, told afterwards
+web-secret-later = The secret is told when the game is over.
+web-check-promise-holds = The secret fits the fingerprint.
+web-check-promise-broken = The secret does not fit the fingerprint!
+web-check-mine-holds = What your browser added is in it.
+web-check-mine-broken = What your browser added was changed!
+web-check-seed-holds = The cards were dealt from exactly this.
+web-check-seed-broken = The cards were dealt from something else!
+web-whose-eyes = Whose eyes
+web-my-eyes = My seat
+web-watching-eyes = As a watcher
+web-all-eyes = All hands open
+web-steps = Steps
+web-step = Step
+web-first-step = To the beginning
+web-one-step-back = One step back
+web-one-step-on = One step on
+web-last-step = To the end
+web-run = Play
+web-stop = Stop
+web-back = Back
+web-only-replay = This is a replay: look, don't touch.
+
+## TV
+
+web-screen-how = Point your phone's camera at the code, or type it on the home page.
+
+## When something is wrong
+
+web-loading = One moment…
+web-load-failed = A part of the page could not be loaded.
+web-try-again = Try again
+web-reload = Reload
+web-close = Close
+web-failed = Something went wrong here. Reload the page and try again.
+web-upgraded = Koloda has been updated. Reload the page to go on; the game waits.
+web-unknown = There is no such page
+web-unknown-do = Maybe the link is incomplete. The home page has all the games.
+web-to-home = To the games
+web-table-gone = This table is no longer there
+web-table-gone-do = It was deleted, or the link is incomplete. Ask for a new link, or open a table of your own.
+web-table-private = Nobody watches at this table
+web-table-private-do = The game has begun and its host wants no watchers. Ask for an invitation to the next one.
+web-code-do = A code works until the game begins. Check it, or ask for the link.
+web-resume-do = Make a new link on the device where you played.
+web-problem-server-silent = The server does not answer. Check your connection and try again.
+web-problem-server-full = The server is full; try again later.
+web-problem-server-failed = Something went wrong on the server. Try again.
+web-problem-server-away = The table is moving to another server; try again in a moment.
+web-problem-store-away = The server cannot write anything down right now; try again in a moment.
+web-problem-rate-limit = Too fast. Wait a moment and try again.
+web-problem-table-unknown = There is no such table.
+web-problem-table-count = That number of players does not fit this game.
+web-problem-table-running = The game is not over yet.
+web-problem-table-private = Nobody watches at this table.
+web-problem-code-unknown = No table waits under this code
+web-problem-game-unknown = There is no such game.
+web-problem-guest-unknown = Pick a name first.
+web-problem-name-form = A name has 1 to 20 visible characters.
+web-problem-token-unknown = This link has been used or is too old
+web-problem-seat-none = Only those who sit at the table can do this.
+web-problem-seat-not-yours = This seat is somebody else's.
+web-problem-record-closed = The other hands are not open yet.
+web-problem-chat-form = Only plain text can be said.
+web-problem-origin-wrong = This page belongs to another site.

@@ -1,0 +1,280 @@
+### Что говорит веб-клиент вокруг игр, по-русски.
+### $who: имя. $least, $most, $count, $free, $seconds, $number, $age, $ms: числа.
+
+## Главная
+
+web-slogan = Пять карточных игр точно по правилам: с друзьями и ботами
+web-games = Игры
+web-game-uno = УНО
+    .pitch = Клади карту в цвет или в число, избавляйся от карт и не забудь крикнуть!
+web-game-montana = Монтана
+    .pitch = Избавляйся от карт, пока правила меняются на ходу.
+web-game-iota = Йотта
+    .pitch = Составляй линии, где всё одинаковое или всё разное.
+web-game-arne = Арне Тотал
+    .pitch = Собирай очки своего цвета; чёрные карты летят в любую минуту.
+web-game-munchkin = Манчкин
+    .pitch = Вышибай двери, бей монстров, хватай сокровища и помогай другим. Или не помогай.
+web-coming = скоро
+web-players = { $least }–{ $most } игроков
+web-minutes = { $least }–{ $most } мин
+web-age = { $age }+
+web-play-now = С ботами
+    .label = Играть с ботами
+web-with-friends = С друзьями
+web-dealing = Раздаём…
+web-back-to-table = Вернуться за свой стол
+web-your-name = Твоё имя
+web-player = Игрок
+web-join-by-code = Войти по коду
+web-join = Войти
+web-open-tables = Открытые столы
+web-no-open-tables = Сейчас никто не ждёт игроков.
+web-hosted = приглашает { $who }
+web-free-seats =
+    { $free ->
+        [one] свободно { $free } место из { $count }
+        [few] свободно { $free } места из { $count }
+       *[many] свободно { $free } мест из { $count }
+    }
+web-notice = Названия игр лишь говорят, о каких правилах речь. Товарные знаки принадлежат их владельцам.
+web-about = О Колоде
+web-about-text = Колода играет в карточные игры ровно так, как написаны их правила. Она бесплатна, открыта и не просит регистрации. Этот сервер хранит имя, игры и разговоры за столом и никому их не передаёт.
+web-look =
+    { $look ->
+        [dark] Вид: тёмный
+        [light] Вид: светлый
+       *[auto] Вид: как в системе
+    }
+web-other-device = Играть на другом устройстве
+web-other-device-text = Ссылка срабатывает один раз. Она откроет твоё имя и твои места на другом устройстве.
+web-make-link = Сделать ссылку
+web-forget-me = Забыть меня
+web-forget-text = Твоё имя и сообщения удалятся отовсюду. Сыгранные игры останутся без имени.
+web-forget-sure = Удалить имя и сообщения с этого сервера?
+web-forgotten = Готово. Этот сервер тебя больше не знает.
+
+## Новый стол
+
+web-new-table = Новый стол
+web-seats = Места
+web-seats-text = За тех, кто так и не пришёл, сыграют боты.
+web-fewer = На одно место меньше
+web-more = На одно место больше
+web-turn-clock = Время на ход
+web-no-clock = без ограничения
+web-seconds =
+    { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }
+web-public = Открыт для всех
+    .help = Стол виден в списке на главной.
+web-watching = Можно смотреть
+    .help = Любой со ссылкой видит стол, но не чужие карты.
+web-tv = Это телевизор
+    .help = Экран показывает стол и ничьих карт; играют на телефонах.
+web-rules = Правила
+web-presets = Готовые правила
+web-preset-advised = Советуем
+web-preset-book = По книге
+    .help = Правила ровно так, как они написаны.
+web-preset-family = Семейные
+    .help = Любимые домашние правила и короткая игра.
+web-preset-quick = Один раунд
+    .help = Правила как написаны, на один раунд.
+web-preset-own = Свой набор правил.
+web-group-common = Главное
+web-group-house = Домашние правила
+web-group-fine = Тонкости
+web-group-time = Время
+web-group-minimum = Наименьшая цель
+web-group-team = Команды
+web-number = число
+web-open-table = Открыть стол
+web-one-moment = Минутку…
+web-no-game = Этой игры здесь пока нет
+
+## Перед игрой
+
+web-bot-level = Боты
+web-level-random = случайный бот
+web-level-plain = простой бот
+web-level-easy = лёгкий бот
+web-level-normal = обычный бот
+web-level-hard = сильный бот
+web-empty-seat = свободное место
+web-sit-down = Сесть
+web-stand-up = Встать
+web-add-bot = Бот
+web-you = ты
+web-host = хозяин стола
+web-is-away = пока не здесь
+web-remove = Убрать: { $who }
+web-send-away = Попросить уйти
+web-send-away-sure = Да, попросить
+web-add-seat = Место
+web-drop-seat = Место
+web-fill-bots = Всюду боты
+web-invite = Позвать друзей
+web-invite-watchers = Позвать
+web-code = Код
+web-link = Ссылка на этот стол
+web-qr = QR-код со ссылкой на этот стол
+web-share = Поделиться ссылкой
+web-copied = Скопировано
+web-alone = Этот сервер доступен только с этого компьютера. Для телефонов в доме запусти его так: koloda serve --lan
+web-agreed = Договорились
+web-waits-for = Ждём: { $who }.
+web-start = Начать
+web-start-with-bots =
+    { $count ->
+        [one] Начать с { $count } ботом
+       *[other] Начать с { $count } ботами
+    }
+web-host-starts = Игру начинает { $who }.
+web-sit-or-watch = Садись за стол или подожди и смотри.
+
+## За столом
+
+web-seat = Место { $seat }
+web-log = Что было
+web-chat = Разговор
+web-chat-unread = Разговор: есть новое
+web-chat-empty = Пока все молчат.
+web-chat-say = Сказать что-нибудь
+web-send = Отправить
+web-mute = Не слушать
+web-everybody = всех
+web-menu = Стол
+web-rules-search = Искать в правилах
+web-rules-nothing = Таких слов в правилах нет.
+web-refused = Так нельзя
+web-which-rule = Какое правило?
+web-sound-on = Звук включён
+web-sound-off = Звук выключен
+web-pause = Перерыв
+web-paused = За столом перерыв; часы стоят.
+web-go-on = Продолжить
+web-open-screen = Показать на телевизоре
+web-hand-over = Передать своё место
+web-hand-over-text = Кто первым откроет ссылку, тот продолжит за тебя. Она срабатывает один раз.
+web-handed = { $who } передаёт тебе это место.
+web-leave = Выйти из игры
+web-leave-text = За тебя доиграет бот. Пока место свободно, можно вернуться.
+web-leave-sure = Выйти
+web-stay = Остаться
+web-seat-free = Кто-то вышел, за него играет бот.
+web-take-over = Занять место
+web-elsewhere = Твоё место открыто и в другой вкладке. Работают обе; лишнюю можно закрыть.
+web-all-right = Хорошо
+web-kicked = Хозяин стола попросил тебя уйти. Можно смотреть дальше или открыть свой стол.
+web-line-open = Связь есть
+web-line-lost = Связь пропала. Твоё место за тобой.
+web-lag = Связь есть, { $ms } мс туда и обратно
+web-trying-in =
+    { $seconds ->
+        [0] Пробуем снова…
+       *[other] Попробуем снова через { $seconds } с.
+    }
+web-try-now = Сейчас
+web-server-silent = Сервер не отвечает. Ничего не пропало: когда он вернётся, игра пойдёт отсюда.
+web-server-full = Сервер сейчас полон. Пробуем дальше.
+web-cut-off = Сервер отключил эту вкладку: слишком много непонятных сообщений. Обнови страницу, чтобы продолжить.
+web-no-answer = Ответа нет. Посмотри на стол и попробуй ещё раз.
+web-told-sat = За стол садится { $who }.
+web-told-left = { $who } больше не играет; доиграет бот.
+web-told-bot = За стол садится бот { $who }.
+web-told-away = { $who }: пропала связь.
+web-told-back = { $who } снова здесь.
+web-told-keep = Пока { $who } не вернётся, играет бот.
+web-told-pause = За столом перерыв.
+web-told-resume = Игра продолжается.
+
+## После игры
+
+web-result = Итог
+web-you-won = Победа твоя!
+web-winners =
+    { $count ->
+        [0] Победителя нет.
+        [one] Побеждает { $who }!
+       *[other] Побеждают { $who }!
+    }
+web-rematch = Ещё раз
+web-join-rematch = В следующую игру
+web-replay = Повтор
+web-record = Запись
+web-share-game = Поделиться
+web-agree-open = Открыть карты
+web-shuffle = Честно ли тасовали?
+web-shuffle-text = До раздачи сервер прячет свой секрет в отпечаток, который видят все. Потом каждый браузер добавляет случайные байты. Поэтому никто, даже сервер, не может выбрать карты. Когда карты можно открыть, секрет раскрывают, и браузер проверяет его здесь.
+web-deal = Раздача { $number }
+web-promise = Отпечаток, показан до раздачи
+web-added-by = Байты от игрока { $who }
+web-secret = Соль и секрет, раскрыты потом
+web-secret-later = Секрет раскроют, когда игра закончится.
+web-check-promise-holds = Секрет подходит к отпечатку.
+web-check-promise-broken = Секрет не подходит к отпечатку!
+web-check-mine-holds = Байты твоего браузера на месте.
+web-check-mine-broken = Байты твоего браузера подменили!
+web-check-seed-holds = Карты сданы именно из этого.
+web-check-seed-broken = Карты сданы из чего-то другого!
+web-whose-eyes = Чьими глазами
+web-my-eyes = С моего места
+web-watching-eyes = Как зритель
+web-all-eyes = Все карты открыты
+web-steps = Шаги
+web-step = Шаг
+web-first-step = В начало
+web-one-step-back = Шаг назад
+web-one-step-on = Шаг вперёд
+web-last-step = В конец
+web-run = Показывать
+web-stop = Стоп
+web-back = Назад
+web-only-replay = Это повтор: можно только смотреть.
+
+## Телевизор
+
+web-screen-how = Наведи камеру телефона на код или введи его на главной странице.
+
+## Когда что-то не так
+
+web-loading = Минутку…
+web-load-failed = Часть страницы не загрузилась.
+web-try-again = Ещё раз
+web-reload = Обновить
+web-close = Закрыть
+web-failed = Здесь что-то сломалось. Обнови страницу и попробуй ещё раз.
+web-upgraded = Колода обновилась. Обнови страницу, чтобы продолжить; игра подождёт.
+web-unknown = Такой страницы нет
+web-unknown-do = Может быть, ссылка неполная. Все игры на главной странице.
+web-to-home = К играм
+web-table-gone = Этого стола больше нет
+web-table-gone-do = Его убрали, или ссылка неполная. Попроси новую ссылку или открой свой стол.
+web-table-private = За этим столом нет зрителей
+web-table-private-do = Игра уже идёт, и хозяин не хочет зрителей. Попроси позвать тебя в следующую.
+web-code-do = Код действует, пока игра не началась. Проверь его или попроси ссылку.
+web-resume-do = Сделай новую ссылку там, где играешь.
+web-problem-server-silent = Сервер не отвечает. Проверь связь и попробуй ещё раз.
+web-problem-server-full = Сервер полон; попробуй позже.
+web-problem-server-failed = На сервере что-то сломалось. Попробуй ещё раз.
+web-problem-server-away = Стол переезжает на другой сервер; попробуй через минутку.
+web-problem-store-away = Сервер сейчас не может ничего записать; попробуй через минутку.
+web-problem-rate-limit = Слишком быстро. Подожди немного и попробуй ещё раз.
+web-problem-table-unknown = Такого стола нет.
+web-problem-table-count = Столько игроков для этой игры не подходит.
+web-problem-table-running = Игра ещё не закончена.
+web-problem-table-private = За этим столом нет зрителей.
+web-problem-code-unknown = Под этим кодом никто не ждёт
+web-problem-game-unknown = Такой игры нет.
+web-problem-guest-unknown = Сначала выбери имя.
+web-problem-name-form = В имени от 1 до 20 видимых знаков.
+web-problem-token-unknown = Эта ссылка уже использована или устарела
+web-problem-seat-none = Это могут только те, кто сидит за столом.
+web-problem-seat-not-yours = Это чужое место.
+web-problem-record-closed = Чужие карты пока закрыты.
+web-problem-chat-form = Сказать можно только обычный текст.
+web-problem-origin-wrong = Эта страница с другого сайта.

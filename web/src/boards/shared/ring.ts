@@ -1,0 +1,38 @@
+/** Where the others sit, seen from one seat: clockwise from the left, over the top, to the right. */
+
+export interface Spot {
+  seat: string;
+  /** Parts of the ring's width and height. */
+  x: number;
+  y: number;
+}
+
+/** The seats in the order of play from the one after `me`; a spectator (`?`) sees all from the first. */
+export function around(seats: string[], me: string): string[] {
+  const at = seats.indexOf(me);
+  return at < 0 ? [...seats] : [...seats.slice(at + 1), ...seats.slice(0, at)];
+}
+
+/** Spots on an arc; on a narrow table (an upright phone) two rows from five seats on. */
+export function ring(others: string[], narrow: boolean): Spot[] {
+  const count = others.length;
+  if (narrow && count > 4) return twoRows(others);
+  return others.map((seat, at) => {
+    const angle = Math.PI * (1 - (at + 0.35) / (count - 0.3));
+    const y = narrow ? 0.46 - 0.34 * Math.sin(angle) : 0.58 - 0.44 * Math.sin(angle);
+    return { seat, x: 0.5 + 0.44 * Math.cos(angle), y };
+  });
+}
+
+/** A loop: out to the left, along the top, back in from the right. Neighbours stay neighbours. */
+function twoRows(others: string[]): Spot[] {
+  const count = others.length;
+  const top = Math.min(5, Math.ceil(count / 2) + 1);
+  const low = count - top;
+  const left = Math.ceil(low / 2);
+  return others.map((seat, at) => {
+    if (at < left) return { seat, x: (left - at - 0.5) / 5, y: 0.37 };
+    if (at < left + top) return { seat, x: (at - left + 0.5) / top, y: 0.12 };
+    return { seat, x: 1 - (at - left - top + 0.5) / 5, y: 0.37 };
+  });
+}

@@ -1,0 +1,50 @@
+/** Who this browser is, and its way to a table. */
+import { api, Problem } from '@/api';
+import { prefs, recall, remember } from '@/prefs.svelte';
+import type { GameText, NewTable } from '@/protocol/wire';
+import { problemText } from '@/problems';
+import { say } from '@/texts/shelf.svelte';
+
+/** Has the server know us by the name that is written here, or by a plain one. */
+export async function introduce(): Promise<void> {
+  const known = (await api.me()).name;
+  const name = prefs.name.trim() || known || say('player');
+  if (known !== name) await api.nameMe(name);
+  prefs.setName(name);
+}
+
+/** A table with bots, dealt at once. Answers its id. */
+export async function playNow(game: GameText): Promise<string> {
+  await introduce();
+  const count = Math.min(Math.max(4, game.least), game.most);
+  const wanted: NewTable = {
+    game: game.name,
+    count,
+    options: game.presets['quick'] ?? {},
+    bots: Array.from({ length: count - 1 }, () => 'normal'),
+  };
+  const { table } = await api.newTable(wanted);
+  await api.start(table.id);
+  return table.id;
+}
+
+/** What went wrong, for people. */
+export function whatWent(error: unknown): string {
+  if (error instanceof Problem) return problemText(error.code, error.message);
+  console.error(error);
+  return say('failed');
+}
+
+/** The table to go back to. */
+export const lastTable = {
+  read: () => recall('table') ?? '',
+  write: (id: string) => remember('table', id),
+  forget: (id: string) => recall('table') === id && remember('table', ''),
+};
+
+/** The tables that this browser opened without sitting down: only it can start them. */
+export const hosted = {
+  has: (id: string) => (recall('hosted') ?? '').split(' ').includes(id),
+  add: (id: string) =>
+    remember('hosted', [id, ...(recall('hosted') ?? '').split(' ')].slice(0, 10).join(' ')),
+};

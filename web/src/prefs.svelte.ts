@@ -1,0 +1,62 @@
+/** What this browser remembers: language, looks, sounds. The name is the server's (`me`). */
+import type { Language } from '@/texts/texts';
+
+export type Look = 'auto' | 'dark' | 'light';
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`koloda.${key}`);
+  } catch {
+    return null; // storage is switched off: nothing is remembered, everything works
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`koloda.${key}`, value);
+  } catch {
+    // as above
+  }
+}
+
+function firstLanguage(): Language {
+  const told = recall('lang') ?? navigator.languages.find((name) => /^(ru|en)/i.test(name)) ?? 'en';
+  return told.toLowerCase().startsWith('ru') ? 'ru' : 'en';
+}
+
+class Prefs {
+  lang = $state<Language>(firstLanguage());
+  look = $state<Look>((recall('look') as Look | null) ?? 'auto');
+  sound = $state(recall('sound') === 'on');
+  name = $state(recall('name') ?? '');
+
+  setLang(lang: Language): void {
+    this.lang = lang;
+    remember('lang', lang);
+  }
+
+  setLook(look: Look): void {
+    this.look = look;
+    remember('look', look);
+    this.dress();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    remember('sound', on ? 'on' : 'off');
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    remember('name', name);
+  }
+
+  /** Tells the page which look to take; `auto` is the system's. */
+  dress(): void {
+    const root = document.documentElement;
+    if (this.look === 'auto') root.removeAttribute('data-look');
+    else root.setAttribute('data-look', this.look);
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,366 @@
+// Made from the server's types by tools/web_types.py (`make types`); not edited by hand.
+
+/** What a client sends: an unknown field is an error. */
+export interface Body {
+}
+
+export interface OptionText {
+  name: string;
+  title: string;
+  default: string;
+  words: string[];
+  least: number | null;
+  most: number | null;
+  group: string;
+  clause: string;
+  sentence: string;
+}
+
+export interface GameText {
+  name: string;
+  title: string;
+  pitch: string;
+  version: number;
+  least: number;
+  most: number;
+  options: OptionText[];
+  presets: Record<string, Record<string, string>>;
+  levels: string[];
+}
+
+/** Who the browser is. Without a cookie the name is empty. */
+export interface Me {
+  name: string;
+}
+
+export interface NewName {
+  name: string;
+}
+
+/** Opens this guest on another device, once. */
+export interface ResumeLink {
+  token: string;
+  path: string;
+  until: number;
+}
+
+export interface Token {
+  token: string;
+}
+
+/** Milliseconds; 0 is no clock. Windows of the rules have their own. */
+export interface Clock {
+  turn?: number;
+  keep?: number;
+}
+
+export interface NewTable {
+  game: string;
+  count: number;
+  options?: Record<string, string>;
+  bots?: string[];
+  public?: boolean;
+  watch?: boolean;
+  clock?: Clock;
+  sit?: boolean;
+}
+
+/** Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns. */
+export interface ChairText {
+  seat: string;
+  kind: 'bot' | 'empty' | 'person';
+  name: string;
+  level: string;
+  away: boolean;
+  kept: boolean;
+}
+
+/** The chance of one deal: its commitment, what seats have added, and the secret once it is public. */
+export interface DealText {
+  commitment: string;
+  added: Record<string, string>;
+  salt: string;
+  secret: string;
+}
+
+/** A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`
+ * are all of the game's. */
+export interface TableText {
+  id: string;
+  code: string | null;
+  game: string;
+  public: boolean;
+  watch: boolean;
+  status: 'over' | 'playing' | 'waiting';
+  paused: boolean;
+  options: Record<string, string>;
+  chairs: ChairText[];
+  owner: string;
+  deals: DealText[];
+  next: string;
+}
+
+/** A table, and the asker's own seat at it (`?` for somebody who watches). */
+export interface TableSeen {
+  table: TableText;
+  seat: string;
+}
+
+/** A public table in the list. */
+export interface Line {
+  id: string;
+  game: string;
+  count: number;
+  people: number;
+  free: number;
+  host: string;
+  created: number;
+}
+
+export interface Code {
+  code: string;
+}
+
+export interface Found {
+  id: string;
+}
+
+/** With the token of somebody who hands the seat over, or without for an empty one. */
+export interface Take {
+  token?: string | null;
+}
+
+export interface BotLevel {
+  level: string;
+}
+
+export interface Count {
+  count: number;
+}
+
+export interface Handover {
+  token: string;
+  until: number;
+}
+
+/** Every error over HTTP. */
+export interface Trouble {
+  code: string;
+  text: string;
+  clause: string;
+}
+
+/** What a client sends. */
+export interface Sent {
+  type: 'sent';
+}
+
+/** Does something. `serial` names the window it is meant for, `told` the ms from painting the
+ * prompt to the press. */
+export interface Act {
+  type: 'act';
+  id: string;
+  code: string;
+  serial?: number;
+  told?: number | null;
+}
+
+/** Asks why something is not possible now. */
+export interface Why {
+  type: 'why';
+  id: string;
+  code: string;
+}
+
+/** Chat. */
+export interface Say {
+  type: 'say';
+  id: string;
+  text: string;
+}
+
+/** From now on no chat of this seat reaches this socket; `*` is everybody's. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: string;
+  on?: boolean;
+}
+
+/** The answer to a ping, at once: how the server measures the line. */
+export interface Pong {
+  type: 'pong';
+  number: number;
+}
+
+/** What this browser adds to the next deal: 32 random bytes in hex. */
+export interface Add {
+  type: 'add';
+  id: string;
+  bytes: string;
+}
+
+/** Agrees that everybody may read the open record, where the rules keep hands closed. */
+export interface Agree {
+  type: 'agree';
+  id: string;
+}
+
+/** What the server sends. */
+export interface Told {
+  type: 'told';
+}
+
+/** What happened, as this seat may know it. */
+export interface EventText {
+  kind: string;
+  seat: string;
+  clause: string;
+  values: Record<string, string | number | string[]>;
+}
+
+/** One change of what this seat sees; `version` counts them, for this seat alone. `kind` is
+ * `action` for what the rules did, and otherwise says what happened at the table (`seat`, `pause`). */
+export interface Step {
+  version: number;
+  at: number;
+  kind: string;
+  seat: string;
+  events: EventText[];
+}
+
+/** A chance to act. `left` is the time until the host closes it, in ms; without it no clock runs. */
+export interface WindowText {
+  serial: number;
+  name: string;
+  kind: string;
+  seats: string;
+  clause: string;
+  ms: number;
+  left?: number | null;
+  race?: boolean;
+  waits?: boolean;
+  press?: string;
+}
+
+export interface FormText {
+  verb: string;
+  pattern: string;
+  least: number;
+  most: number;
+  aside: boolean;
+}
+
+/** What this seat sees and can do now: the position's fields, `?` for what it does not know. */
+export interface Position {
+  header: string;
+  fields: Record<string, string>;
+  plain: Record<string, string>;
+  asked: boolean;
+  legal: string[];
+  windows: WindowText[];
+  forms?: FormText[];
+  over?: boolean;
+  winners?: string;
+}
+
+export interface ChatLine {
+  number: number;
+  seat: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** How it stands, in one message: first on every socket, and whenever the socket's seat changes.
+ *
+ * `steps` are those since the version that the client named; where that is not known any more, the
+ * past is left out (`fresh`). `position` is missing until the game begins. */
+export interface Snapshot {
+  type: 'snapshot';
+  version: number;
+  fresh: boolean;
+  seat: string;
+  now: number;
+  table: TableText;
+  position: Position | null;
+  steps: Step[];
+  chat: ChatLine[];
+}
+
+/** Something happened. `table` is there when it has changed. */
+export interface Update {
+  type: 'update';
+  version: number;
+  steps: Step[];
+  position?: Position | null;
+  table?: TableText | null;
+}
+
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
+}
+
+/** The message has been carried out and stored; this seat sees it in `version`. */
+export interface Done {
+  type: 'done';
+  id: string;
+  version: number;
+}
+
+/** The answer to `why`: nothing forbids it. */
+export interface Allowed {
+  type: 'allowed';
+  id: string;
+}
+
+/** A clause forbids it; nothing has changed. */
+export interface Refused {
+  type: 'refused';
+  id: string;
+  clause: string;
+  values: Record<string, string | number>;
+  text: string;
+}
+
+/** The message could not be understood or carried out; `id` is empty where it could not be read. */
+export interface Error {
+  type: 'error';
+  id: string;
+  code: string;
+  text: string;
+}
+
+/** To be answered at once. `ms` is the last round trip that was measured on this line. */
+export interface Ping {
+  type: 'ping';
+  number: number;
+  ms?: number | null;
+}
+
+/** How others reach this server; `alone` where nobody else can. `build` names the client's files. */
+export interface Address {
+  url: string;
+  alone: boolean;
+  build: string;
+}
+
+/** What happened, and the position after it. */
+export interface Frame {
+  events: EventText[];
+  position: Position;
+}
+
+/** Some steps of a game as `seat` saw them (`*` sees every hand), of `total` in all. */
+export interface Replay {
+  seat: string;
+  names: string[];
+  first: number;
+  total: number;
+  frames: Frame[];
+}
+
+export type ClientMessage = Act | Why | Say | Mute | Pong | Add | Agree;
+
+export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Ping;

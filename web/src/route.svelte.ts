@@ -1,0 +1,52 @@
+/** Where we are: the path, and the page it means. */
+export type Page =
+  | { name: 'home' }
+  | { name: 'new'; game: string }
+  | { name: 'join'; code: string }
+  | { name: 'table'; id: string }
+  | { name: 'screen'; id: string }
+  | { name: 'replay'; id: string }
+  | { name: 'resume' }
+  | { name: 'about' }
+  | { name: 'unknown' };
+
+export function pageOf(path: string): Page {
+  const [first = '', second = '', third = '', more] = path.split('/').filter(Boolean);
+  if (more !== undefined) return { name: 'unknown' };
+  if (!first) return { name: 'home' };
+  if (first === 't' && second) {
+    if (!third) return { name: 'table', id: second };
+    if (third === 'screen' || third === 'replay') return { name: third, id: second };
+  }
+  if (third) return { name: 'unknown' };
+  if (first === 'new' && second) return { name: 'new', game: second };
+  if (first === 'join') return { name: 'join', code: second };
+  if ((first === 'resume' || first === 'about') && !second) return { name: first };
+  return { name: 'unknown' };
+}
+
+class Route {
+  path = $state(location.pathname);
+  readonly page = $derived(pageOf(this.path));
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname));
+  }
+
+  go(path: string, how: { replace?: boolean } = {}): void {
+    if (how.replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+}
+
+export const route = new Route();
+
+/** For links: stays in the page, unless the reader wants a new tab. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  route.go(link.pathname + link.hash);
+}

@@ -1,0 +1,176 @@
+/** A table as a board sees it, whether it is played now or was played once. */
+import type { BoardTable, Change, LiveWindow, No, Outcome, Words } from '@/boards/board';
+import type { ChairText, EventText, Position, Step } from '@/protocol/wire';
+import { openTexts, say } from '@/texts/shelf.svelte';
+import { Texts, type Language } from '@/texts/texts';
+import { prefs } from '@/prefs.svelte';
+import { Teller } from './tell';
+
+/** A line of the log. */
+export interface Told {
+  key: string;
+  at: number;
+  seat: string;
+  text: string;
+}
+
+type WordsOf = (texts: Texts) => Words;
+const wordFiles = import.meta.glob<WordsOf>('../boards/*/words.ts', { import: 'words' });
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const MOST_LINES = 400;
+
+export const NOTHING: Position = { header: '', fields: {}, plain: {}, asked: false, legal: [], windows: [] };
+
+export abstract class SeenTable implements BoardTable {
+  abstract readonly id: string;
+  abstract readonly game: string;
+  abstract readonly options: Readonly<Record<string, string>>;
+  abstract readonly seat: string;
+  abstract readonly chairs: readonly ChairText[];
+  abstract readonly passive: boolean;
+  abstract readonly paused: boolean;
+  abstract readonly deals: BoardTable['deals'];
+  abstract readonly screen: boolean;
+
+  position = $state.raw<Position>(NOTHING);
+  begun = $state(false);
+  windows = $state.raw<readonly LiveWindow[]>([]);
+  log = $state.raw<readonly Told[]>([]);
+  teller = $state.raw(new Teller(new Texts('en', '', []), '?', (seat) => seat));
+  no = $state.raw<No | undefined>(undefined);
+  rule = $state<string | undefined>(undefined);
+  polite = $state('');
+  assertive = $state('');
+  protected catchingUp = $state(false);
+  private reduced = $state(calm.matches);
+  private hidden = $state(document.hidden);
+  private words: Words = {};
+  private readonly listeners = new Set<(change: Change) => void | Promise<void>>();
+
+  constructor() {
+    calm.addEventListener('change', this.notice);
+    document.addEventListener('visibilitychange', this.notice);
+  }
+
+  end(): void {
+    calm.removeEventListener('change', this.notice);
+    document.removeEventListener('visibilitychange', this.notice);
+  }
+
+  private readonly notice = (): void => {
+    this.reduced = calm.matches;
+    this.hidden = document.hidden;
+  };
+
+  // Words
+
+  /** Fetches the game's words; everything said from now on is in that language. */
+  async speak(lang: Language): Promise<void> {
+    const texts = await openTexts(this.game, lang);
+    const own = await wordFiles[`../boards/${this.game}/words.ts`]?.();
+    this.words = own?.(texts) ?? {};
+    this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
+  }
+
+  protected reseat(): void {
+    this.teller = new Teller(this.teller.texts, this.seat, (seat) => this.name(seat), this.words);
+  }
+
+  get texts(): Texts {
+    return this.teller.texts;
+  }
+
+  name(seat: string): string {
+    const chair = this.chairs.find((found) => found.seat === seat);
+    return chair?.name || say('seat', { seat });
+  }
+
+  tell(event: EventText): string[] {
+    return this.teller.tell(event);
+  }
+
+  protected note(steps: readonly Step[]): void {
+    const lines = steps.flatMap((step) =>
+      step.events.flatMap((event, at) =>
+        this.tell(event).map((text, part) => ({
+          key: `${step.version}.${at}.${part}`,
+          at: step.at,
+          seat: event.seat,
+          text,
+        })),
+      ),
+    );
+    if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+  }
+
+  announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {
+    // The same words twice are read twice only if the region changes.
+    const again = how === 'polite' ? this.polite : this.assertive;
+    const said = again === text ? `${text}\u00a0` : text;
+    if (how === 'polite') this.polite = said;
+    else this.assertive = said;
+  }
+
+  // The position
+
+  get asked(): boolean {
+    return this.position.asked;
+  }
+
+  get legal(): readonly string[] {
+    return this.position.legal;
+  }
+
+  get forms() {
+    return this.position.forms ?? [];
+  }
+
+  get over(): boolean {
+    return this.position.over ?? false;
+  }
+
+  get still(): boolean {
+    return this.reduced || this.hidden || this.catchingUp;
+  }
+
+  get sound(): boolean {
+    return prefs.sound;
+  }
+
+  can(code: string): boolean {
+    return this.position.legal.includes(code);
+  }
+
+  field(name: string): string | undefined {
+    return this.position.fields[name] ?? this.position.plain[name];
+  }
+
+  onChange(listen: (change: Change) => void | Promise<void>): () => void {
+    this.listeners.add(listen);
+    return () => this.listeners.delete(listen);
+  }
+
+  /** Tells the listeners; what they want to be waited for comes back. */
+  protected call(change: Change): Promise<void>[] {
+    const holds: Promise<void>[] = [];
+    for (const listen of this.listeners) {
+      const hold = listen(change);
+      if (hold) holds.push(hold.catch((error: unknown) => console.error(error)));
+    }
+    return holds;
+  }
+
+  // What can be done
+
+  abstract act(code: string, how?: { window?: number; quiet?: boolean }): Promise<Outcome>;
+  abstract whyNot(code: string): Promise<No | undefined>;
+
+  showNo(no: No): void {
+    this.no = no;
+    this.announce(no.text, 'assertive');
+  }
+
+  openRule(clause: string): void {
+    this.rule = clause;
+  }
+}

@@ -1,0 +1,26 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const koloda = fileURLToPath(new URL('../src/koloda', import.meta.url));
+
+export default defineConfig({
+  logLevel: 'warn',
+  plugins: [svelte(), svelteTesting()],
+  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)), koloda } },
+  build: {
+    outDir: `${koloda}/server/web`,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['.', koloda] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true, changeOrigin: false } },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});

@@ -230,11 +230,11 @@ class PlainBrain(MunchkinBrain):
         waited_for: bool,
         chance: Chance,
     ) -> Action | None:
-        refusal = self.refuse(table)
-        if refusal is not None:
-            return refusal
         if table.frames and not waited_for:
             return None
+        refusal = None if table.frames else self.refuse(table)
+        if refusal is not None:
+            return refusal
         if not table.frames and chance.below(CURSES_NOW) == 0:
             cursed = self.curse(table, legal)
             if cursed is not None:

@@ -19,7 +19,7 @@ from koloda.games.munchkin.rules.strength import (
     munchkins_strength,
     stake,
 )
-from koloda.games.munchkin.state import PROPOSALS, W_CURSE, W_DIE, Foe, MunchkinState
+from koloda.games.munchkin.state import PROPOSALS, S_CREATE, W_CURSE, W_DIE, Foe, MunchkinState
 from koloda.games.munchkin.view import MunchkinView
 from koloda.games.munchkin.worth import might
 from koloda.kernel.actions import Form
@@ -132,6 +132,9 @@ class MunchkinBoard(Board):
             begun = [code for code in self.numbered if code == f"{head} > {last.upper()}"]
         return begun[0] if len(begun) == 1 else spelled
 
+    def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
+        return self.spell(line)
+
     def meant_by_enter(self, codes: list[str]) -> str:
         """Nothing from me."""
         return next((code for code in codes if code.partition(" ")[0] in ("pass", "keep")), "")
@@ -190,6 +193,8 @@ class MunchkinBoard(Board):
                 self.card(race) if race != NO_CARD else self.texts.say("munchkin-human"),
                 self.card(trade) if trade != NO_CARD else self.texts.say("munchkin-classless"),
             ]
+            if table.stage == S_CREATE and seat != self.seat:
+                is_what = ["?"]
             has = [f"{self.field('hand')} {view.sizes[seat]}"]
             for name, cards in (
                 ("on", munchkin.worn),

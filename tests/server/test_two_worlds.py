@@ -13,7 +13,8 @@ from koloda.server.link import Link
 from koloda.server.room import Room
 from koloda.server.store.store import TableRow
 from koloda.table.clocks import HandClock
-from tests.contract.subjects import SUBJECTS, Options, Subject
+from tests.contract.subject import Options, Subject
+from tests.contract.subjects import SUBJECTS
 from tests.table.test_worlds import CASES, World, walk
 
 

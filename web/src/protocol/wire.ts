@@ -98,8 +98,8 @@ export interface TableText {
   chairs: ChairText[];
   owner: string;
   deals: DealText[];
-  muted: string;
   next: string;
+  muted: string;
 }
 
 /** A table, and the asker's own seat at it (`?` for somebody who watches). */
@@ -140,10 +140,8 @@ export interface Count {
   count: number;
 }
 
-/** From now on no chat of this seat reaches this socket; `*` is everybody's. */
-export interface Mute {
-  type: 'mute';
-  id: string;
+/** `?` is everybody who watches. */
+export interface Hush {
   seat: string;
   on?: boolean;
 }
@@ -187,6 +185,14 @@ export interface Say {
   type: 'say';
   id: string;
   text: string;
+}
+
+/** From now on no chat of this seat reaches this socket; `*` is everybody's. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: string;
+  on?: boolean;
 }
 
 /** The answer to a ping, at once: how the server measures the line. */

@@ -43,6 +43,7 @@ const NOBODY: TableText = {
   owner: '',
   deals: [],
   next: '',
+  muted: '',
 };
 
 export class LiveTable extends SeenTable {

@@ -1,6 +1,7 @@
 /** A table that is played now, over one socket. */
 import { api, AWAY, Problem } from '@/api';
 import type { Acting, LiveWindow, No, Outcome } from '@/boards/board';
+import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
 import type { ChatLine, Position, Snapshot, Step, TableText, Update } from '@/protocol/wire';
@@ -11,6 +12,12 @@ import { NOTHING, SeenTable } from './seen.svelte';
 
 /** Why a table cannot be shown any more, or not yet. */
 export type Trouble = 'gone' | 'private' | 'full' | 'silent' | 'rude';
+
+/** What tabs of one browser say to each other about a table. */
+interface Greeting {
+  seat: string;
+  word: 'hello' | 'here' | 'bye';
+}
 
 /** A change on its way to the screen. */
 interface Coming {
@@ -83,15 +90,22 @@ export class LiveTable extends SeenTable {
     });
     if ('BroadcastChannel' in globalThis && !this.screen) {
       this.tabs = new BroadcastChannel(`koloda.${id}`);
-      this.tabs.onmessage = (event) => this.meet(event.data as { seat: string; ask: boolean });
+      this.tabs.onmessage = (event) => this.meet(event.data as Greeting);
+      addEventListener('pagehide', this.part);
     }
   }
 
   override end(): void {
     super.end();
     this.link.end();
+    removeEventListener('pagehide', this.part);
+    this.part();
     this.tabs?.close();
   }
+
+  private readonly part = (): void => {
+    this.tabs?.postMessage({ seat: this.seat, word: 'bye' } satisfies Greeting);
+  };
 
   // What the shell asks
 
@@ -121,6 +135,13 @@ export class LiveTable extends SeenTable {
 
   get owns(): boolean {
     return this.table.owner !== '' && this.table.owner === this.seat;
+  }
+
+  /** Sits down at a seat, by the name that is written here. */
+  async take(seat: string, token?: string): Promise<void> {
+    if (await introduce()) this.link.renew();
+    await api.take(this.id, seat, token);
+    this.kicked = false;
   }
 
   tryNow(): void {
@@ -245,7 +266,7 @@ export class LiveTable extends SeenTable {
     }
     this.addChat(snapshot.chat);
     for (const seat of this.muted) void this.link.ask({ type: 'mute', seat, on: true });
-    this.tabs?.postMessage({ seat: this.seat, ask: true });
+    this.tabs?.postMessage({ seat: this.seat, word: 'hello' } satisfies Greeting);
     this.addChance();
   }
 
@@ -392,10 +413,10 @@ export class LiveTable extends SeenTable {
     }
   }
 
-  private meet(said: { seat: string; ask: boolean }): void {
-    if (said.seat !== this.seat || this.seat === '?') return;
-    this.elsewhere = true;
-    if (said.ask) this.tabs?.postMessage({ seat: this.seat, ask: false });
+  private meet({ seat, word }: Greeting): void {
+    if (seat !== this.seat || this.seat === '?') return;
+    this.elsewhere = word !== 'bye';
+    if (word === 'hello') this.tabs?.postMessage({ seat, word: 'here' } satisfies Greeting);
   }
 }
 

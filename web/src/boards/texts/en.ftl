@@ -15,10 +15,9 @@ board-cards =
        *[other] { $count } cards
     }
 board-hand = Your cards, { board-cards }
-board-hand-place = { $card }, { $at } of { $count }
-board-fits = { $place }: fits
-board-fits-not = { $place }: doesn't fit now
-board-picked = { $place }: picked
+board-fits = { $card }: fits
+board-fits-not = { $card }: doesn't fit now
+board-picked = { $card }: picked
 board-fit-count =
     { $count ->
         [0] No card fits.
@@ -79,8 +78,15 @@ uno-board-innocent = { $who } was honest.
 uno-board-shown = These cards only you can see.
 uno-board-shed =
     { $left ->
-        [0] These { $count } go.
-       *[other] Pick { $count } to discard, { $left } more.
+        [0] These go.
+        [one] Pick one more card to discard.
+       *[other] Pick { $left } cards to discard.
+    }
+uno-board-shed-but =
+    { $left ->
+        [0] These stay, the rest goes.
+        [one] Pick one more card that stays.
+       *[other] Pick { $left } cards that stay.
     }
 uno-board-keep = Tap the card that you keep.
 uno-board-joke = Your joke

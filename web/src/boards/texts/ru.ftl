@@ -16,10 +16,9 @@ board-cards =
        *[other] { $count } карт
     }
 board-hand = Ваши карты, { board-cards }
-board-hand-place = { $card }, { $at } из { $count }
-board-fits = { $place }: подходит
-board-fits-not = { $place }: сейчас не подходит
-board-picked = { $place }: выбрана
+board-fits = { $card }: подходит
+board-fits-not = { $card }: сейчас не подходит
+board-picked = { $card }: выбрана
 board-fit-count =
     { $count ->
         [0] Ничего не подходит.
@@ -87,8 +86,17 @@ uno-board-innocent = { $who }: всё честно.
 uno-board-shown = Эти карты видите только вы.
 uno-board-shed =
     { $left ->
-        [0] Уходят эти карты: { $count }.
-       *[other] Выберите, что сбросить: { $count }. Осталось { $left }.
+        [0] Эти уходят.
+        [one] Выберите ещё { $left } карту для сброса.
+        [few] Выберите { $left } карты для сброса.
+       *[other] Выберите { $left } карт для сброса.
+    }
+uno-board-shed-but =
+    { $left ->
+        [0] Эти остаются, прочие уходят.
+        [one] Выберите ещё { $left } карту, которая останется.
+        [few] Выберите { $left } карты, которые останутся.
+       *[other] Выберите { $left } карт, которые останутся.
     }
 uno-board-keep = Нажмите на карту, которую оставите.
 uno-board-joke = Ваша шутка

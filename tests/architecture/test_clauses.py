@@ -22,7 +22,8 @@ def clauses(game: str) -> tuple[str, ...]:
     """All clause ids of a game's rules, in the order in which they first appear."""
     names = ["README.md"] if game == SHARED else [path.name for path in sorted(RULES.glob(f"{game}*.md"))]
     text = "\n".join((RULES / name).read_text(encoding="utf-8") for name in names)
-    return tuple(dict.fromkeys(re.findall(rf"`({game}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+)`", text)))
+    found = re.findall(rf"`({game}(?:\.[a-z0-9R]+(?:-[a-z0-9]+)*)+)`", text)
+    return tuple(dict.fromkeys(clause for clause in found if clause != f"{game}.md"))
 
 
 def as_name(clause: str) -> str:
@@ -36,7 +37,7 @@ def named_by_tests(game: str) -> frozenset[str]:
     by_length = sorted(clauses(game), key=len, reverse=True)
     for path in TESTS.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        found |= set(re.findall(rf"{game}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+", text))
+        found |= set(re.findall(rf"{game}(?:\.[a-z0-9R]+(?:-[a-z0-9]+)*)+", text))
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 name = node.name.removeprefix("test_") + "_"
@@ -82,7 +83,7 @@ def test_code_cites_only_clauses_that_exist(game: str) -> None:
     for path in source.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                cited |= set(re.findall(rf"\b{game}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+", node.value))
+                cited |= set(re.findall(rf"\b{game}(?:\.[a-z0-9R]+(?:-[a-z0-9]+)*)+", node.value))
     if game == SHARED:  # a module's name looks the same
         bundle = open_bundle(game, "en")
         known |= {clause for clause in cited if bundle.has_message(clause.replace(".", "-"))}

@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from koloda.cli.boards import make_board
 from koloda.cli.session import Session
 from koloda.games import GAMES
+from koloda.kernel.game import Game
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.table import Table, table_at
@@ -70,25 +71,25 @@ class Typist(Script):
         return line
 
 
-def table_of(position: str, clock: HandClock, chairs: list[Chair] | None = None) -> Table:
+def table_of(position: str, clock: HandClock, chairs: list[Chair] | None = None, game: Game = UNO) -> Table:
     count = int(position.partition("p")[0])
-    return table_at(
-        UNO, f"{position} | chance k1:1 0", chairs or [Chair(name) for name in NAMES[:count]], clock
-    )
+    before, since, after = position.partition(" | since ")
+    position = f"{before} | chance k1:1 0{since}{after}"
+    return table_at(game, position, chairs or [Chair(name) for name in NAMES[:count]], clock)
 
 
 def sit(table: Table, talk: Script, lang: str = "en") -> Session:
-    texts = Texts("uno", lang)
+    texts = Texts(table.game.name, lang)
     board = make_board(texts, [chair.name for chair in table.chairs], 0, table.head.header)
     return Session(table, 0, board, texts, talk)
 
 
 def typed(
-    position: str, lines: list[str], lang: str = "en", chairs: list[Chair] | None = None
+    position: str, lines: list[str], lang: str = "en", chairs: list[Chair] | None = None, game: Game = UNO
 ) -> tuple[Table, str]:
     """The table and everything printed when these lines were typed at it."""
     clock = HandClock()
-    table = table_of(position, clock, chairs)
+    table = table_of(position, clock, chairs, game)
     talk = Script(clock, lines)
     assert sit(table, talk, lang).run() == 0
     return table, talk.text()

@@ -12,7 +12,8 @@ from typing import Final
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import CHANCE, Event
 from koloda.kernel.options import REFEREE
-from tests.contract.subjects import SUBJECTS, Options, Subject
+from tests.contract.subject import Options, Subject
+from tests.contract.subjects import SUBJECTS
 from tests.contract.walks import Table, Walk
 
 HERE: Final = Path(__file__).parent
@@ -75,7 +76,7 @@ class Reach:
         while walk.steps < ACTIONS_A_LAP and (action := walk.next()) is not None:
             line = walk.state.write_action(action)
             self.verbs.add(self.subject.verb(line))
-            self.cards |= {*line.split(), *re.findall(r"[^ :,>!]+", line)} & self.wanted
+            self.cards |= self.subject.named(line)
             self.clauses |= {window.clause for window in walk.state.windows()}
             self.try_any(walk)
             self.meet(walk.state.apply(action))

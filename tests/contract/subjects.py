@@ -1,84 +1,17 @@
 """The games under test, and the little that the contract must be told about each."""
 
-import random
 import re
 from collections import Counter
 from typing import Final
 
 from koloda.games import GAMES
-from koloda.kernel.game import Game
-from koloda.kernel.positions import read_header, split_outside_quotes
-from koloda.kernel.seats import letter
+from koloda.kernel.positions import read_header
 from koloda.kernel.state import State
 from tests.contract.market.game import MARKET
-
-Options = dict[str, str]
-
-
-class Subject:
-    """A game, and what cannot be asked of it in general.
-
-    `places` are the fields that hold its cards; `verbs` every kind of action; `codes` patterns of codes
-    for random attempts, with `words` to put into them; `texts` values for options that are free text.
-    `brief` are options under which random play ends soon, `endless` those with which it may not;
-    `tours` tables that together show everything. Hidden things may become known by the public values
-    of the events in `reveals`, or by which event of `branches` follows; the secrets of the events in
-    `remembered` a seat may know from earlier, without seeing them on the table.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.places: list[str] = []
-        self.verbs: set[str] = set()
-        self.reveals: dict[str, set[str]] = {}
-        self.branches: set[str] = set()
-        self.remembered: set[str] = set()
-        self.codes: list[str] = []
-        self.words: dict[str, list[str]] = {}
-        self.cards: list[str] = []
-        self.texts: dict[str, list[str]] = {}
-        self.brief: Options = {}
-        self.endless: set[str] = set()
-        self.tours: list[tuple[int, Options]] = []
-        self.longest = 100_000
-        self.source = ""
-
-    def __repr__(self) -> str:
-        return self.game.name
-
-    def verb(self, line: str) -> str:
-        """The kind of an action: its first word, without what it names; a card is `CARD`."""
-        who, _, code = line.partition(" ")
-        word = re.split(r"[ :>!]", code)[0]
-        kind = "CARD" if word in self.cards else word
-        return f"~ {kind}" if who == "~" else kind
-
-    def pack(self, state: State) -> Counter[str]:
-        """The cards that must be there."""
-        return Counter(self.cards)
-
-    def found(self, state: State) -> Counter[str]:
-        """The cards of the position, wherever they are."""
-        names = [letter(seat) for seat in range(state.count)] + self.places
-        words = [word.strip(",") for name in names for word in (state.field(name) or "").split()]
-        return Counter(word for word in words if word != "-")
-
-    def hidden(self, state: State, seat: int) -> list[str]:
-        """The fields whose cards the rules hide from a seat; none where they cannot be exchanged freely."""
-        return [letter(other) for other in range(state.count) if other != seat] + ["deck"]
-
-    def mix(self, state: State, seat: int, dice: random.Random) -> str:
-        """The position with the cards hidden from a seat exchanged at random; empty where that cannot be."""
-        names = self.hidden(state, seat)
-        segments = split_outside_quotes(state.text(), " | ")
-        piles = {at: part.split() for at, part in enumerate(segments) if part.split()[0] in names}
-        cards = [word for words in piles.values() for word in words[1:] if word != "-"]
-        if not cards or segments[-1].startswith("since"):
-            return ""
-        dice.shuffle(cards)
-        for at, words in piles.items():
-            segments[at] = " ".join([words[0], *(word if word == "-" else cards.pop() for word in words[1:])])
-        return " | ".join(segments)
+from tests.contract.subject import Options, Subject
+from tests.games.arne.subject import make_arne
+from tests.games.iota.subject import make_iota
+from tests.games.munchkin.subject import make_munchkin
 
 
 class UnoSubject(Subject):
@@ -250,4 +183,4 @@ def make_market() -> Subject:
     return subject
 
 
-SUBJECTS: Final = [make_uno(), make_montana(), make_market()]
+SUBJECTS: Final = [make_uno(), make_montana(), make_iota(), make_arne(), make_munchkin(), make_market()]

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from koloda.games import GAMES
 from tests.contract.properties import PROPERTIES, games_end
-from tests.contract.subjects import SUBJECTS, Subject
+from tests.contract.subject import Subject
+from tests.contract.subjects import SUBJECTS
 from tests.contract.walks import Table, tables
 
 Property = Callable[[Table, int], None]
@@ -31,7 +32,8 @@ properties = pytest.mark.parametrize("holds", PROPERTIES, ids=lambda check: chec
 @QUICK
 @given(data=st.data())
 def test_contract(holds: Property, subject: Subject, data: st.DataObject) -> None:
-    holds(data.draw(tables(subject, ending=holds is games_end), label="table"), PROPERTIES[holds])
+    table = data.draw(tables(subject, ending=holds is games_end), label="table")
+    holds(table, PROPERTIES[holds] // subject.strides)
 
 
 @pytest.mark.soak

@@ -7,7 +7,8 @@ import pytest
 from koloda.games import GAMES
 from koloda.texts import open_bundle
 from tests.contract.golden import Reach, digest_lines, read_lines
-from tests.contract.subjects import SUBJECTS, Subject
+from tests.contract.subject import Subject
+from tests.contract.subjects import SUBJECTS
 
 
 @cache

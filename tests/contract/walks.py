@@ -11,7 +11,7 @@ from koloda.kernel.errors import NotationError
 from koloda.kernel.options import Option
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
-from tests.contract.subjects import Options, Subject
+from tests.contract.subject import Options, Subject
 
 
 class Table:
@@ -39,8 +39,9 @@ class Table:
 class Walk:
     """A random game at a table: `next` chooses, whoever walks applies."""
 
-    def __init__(self, table: Table, *, state: State | None = None) -> None:
+    def __init__(self, table: Table, *, state: State | None = None, ends: bool = False) -> None:
         self.table = table
+        self.ends = ends
         self.state = table.new() if state is None else state
         self.chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
         self.dice = random.Random(table.seed)
@@ -51,17 +52,17 @@ class Walk:
         state = self.state
         if state.is_over():
             return None
-        action = wander(state, self.chance)
+        action = wander(state, self.chance, ends=self.ends)
         if action is None:
             action = self.begin()
         self.steps += 1
         return action
 
     def begin(self) -> Action:
-        """Nobody can do anything: the host is to name whoever deals, or a new seed."""
+        """Nobody can do anything: the host is to name whoever deals or begins, or a new seed."""
         state = self.state
-        dealer = letter(self.dice.randrange(state.count))
-        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {dealer}"):
+        seat = letter(self.dice.randrange(state.count))
+        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {seat}", f"~ first {seat}"):
             try:
                 action = state.action(line)
             except NotationError:
@@ -94,20 +95,20 @@ def values(subject: Subject, option: Option) -> list[str]:
 def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> Table:
     """Players, some options away from their defaults, a seed; `ending` where random play must end."""
     game = subject.game
-    count = draw(st.integers(game.least, game.most), label="players")
+    count = draw(st.sampled_from(list(subject.seats)), label="players")
     options: Options = {}
     fixed = subject.endless | set(subject.brief) if ending else set()
     free = {option.name: option for option in game.options if option.name not in fixed}
     names = draw(st.lists(st.sampled_from(list(free)), unique=True, max_size=6), label="options")
     for name in names:
         options[name] = draw(st.sampled_from(values(subject, free[name])), label=name)
-    if ending:
-        options |= subject.brief
+    needed = subject.seats[count] | (subject.brief if ending else {})
+    options |= needed
     try:
         game.new(count, options, None)
     except NotationError:  # these do not go together: the first that stands in the way goes
         for name in list(options):
-            rest = {other: value for other, value in options.items() if other != name}
+            rest = {other: value for other, value in options.items() if other != name} | needed
             try:
                 game.new(count, rest, None)
             except NotationError:
@@ -115,5 +116,5 @@ def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> Table:
             options = rest
             break
         else:
-            options = dict(subject.brief)
+            options = subject.brief | subject.seats[count]
     return Table(subject, count, options, draw(st.integers(0, 2**40), label="seed"))

@@ -1,4 +1,4 @@
-"""Every scenario file beside this one, and the worked examples of the rules."""
+"""Every scenario file beside this one, and the worked examples of the rules and the rulebooks."""
 
 from pathlib import Path
 
@@ -10,7 +10,8 @@ from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules"
 TEXTS = sorted(path for game in GAMES for path in HERE.glob(f"{game}/*.txt"))
-FILES = [*TEXTS, *[RULES / f"{game}.md" for game in GAMES]]
+BOOKS = sorted((RULES.parent / "rulebooks").glob("*.md"))
+FILES = [*TEXTS, *[RULES / f"{game}.md" for game in GAMES], *BOOKS]
 
 
 def scenarios_in(path: Path) -> list[Scenario]:
@@ -59,3 +60,17 @@ def test_scenarios_in_fences_of_every_kind() -> None:
     found = read_scenarios(text, list(GAMES), markdown=True)
     assert [one.name for one in found] == ["E1", "E2", "E3", "E4"]
     assert all(text.split("\n")[one.line - 1] == f"{one.name} a" for one in found)
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=[path.name for path in BOOKS])
+def test_a_rulebook_shows_the_same_examples_in_both_languages(path: Path) -> None:
+    """Only their titles differ."""
+    game = path.name.partition(".")[0]
+    english = path.with_name(f"{game}.en.md")
+    assert examples(path) == examples(english) and examples(path)
+
+
+def examples(path: Path) -> list[str]:
+    return [
+        line for line in path.read_text("utf-8").splitlines() if line.startswith(("P ", "> A", "> ~", "= "))
+    ]

@@ -1,8 +1,4 @@
-"""Fair races (DESIGN): the reaction decides, not the ping.
-
-Simulated clients: the prompt takes half a round trip to the client, the press half a round trip back;
-the client tells its reaction time. The server's side is the table itself, with a clock of the test.
-"""
+"""Fair races (DESIGN): the reaction decides, not the ping."""
 
 import random
 
@@ -24,25 +20,10 @@ from koloda.table.lines import RACE, Line
 from koloda.table.queue import Queue
 from koloda.table.table import Table, table_at
 from koloda.table.tickets import Ticket
+from tests.table.clients import CRITICAL, ROUNDS, Client, chi_square
 from tests.table.house import UNO, A, B, C, D
 
 CAUGHT = "4p strict | A r5 g1 | B b1 b2 b3 | C b4 b5 b6 | D b7 b8 b9 | top r3 | chance k1:1 0"
-
-
-class Client:
-    """Somebody at a seat who sees the prompt late and is heard late."""
-
-    def __init__(self, seat: int, trip: int, *, lie: int | None = None, measured: int | None = None) -> None:
-        self.seat = seat
-        self.trip = trip
-        self.lie = lie
-        self.measured = trip if measured is None else measured
-
-    def arrival(self, reaction: int) -> int:
-        return self.trip + reaction
-
-    def told(self, reaction: int) -> int:
-        return reaction if self.lie is None else self.lie
 
 
 def race(clients: list[Client], reactions: list[int]) -> tuple[Table, list[str]]:
@@ -78,16 +59,6 @@ def winner(clients: list[Client], reactions: list[int]) -> int:
     _, actions = race(clients, reactions)
     assert actions, "nobody caught anybody"
     return "ABCD".index(actions[0][0])
-
-
-def chi_square(counts: list[int]) -> float:
-    expected = sum(counts) / len(counts)
-    return sum((count - expected) ** 2 / expected for count in counts)
-
-
-ROUNDS = 600
-CRITICAL = 13.816
-"""Chi-square with 2 degrees of freedom: a fair race exceeds this once in a thousand."""
 
 
 def wins(clients: list[Client], seed: int = 1) -> list[int]:
@@ -356,7 +327,7 @@ def test_an_action_waits_for_its_time_and_the_latest_of_a_seat_counts() -> None:
     queue.place(first, Action(B, 1), state, [], clocks, 300)
     queue.place(second, Action(B, 2), state, [], clocks, 500)
     assert first.answer is not None and str(first.answer.error) == "koloda.table.replaced"
-    assert queue.waiting == {B: (second, Action(B, 2))}
+    assert queue.waiting == {(B, 0): (second, Action(B, 2))}
     assert queue.wait_of(Action(B, 2), state, clocks, 500) == 300
     assert queue.wait_of(Action(B, 2), state, clocks, 800) == 0
     queue.place(third := Ticket(ACTION, C), Action(C, 2), state, [], clocks, 800)

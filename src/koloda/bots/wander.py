@@ -1,14 +1,16 @@
 """A random walk through any game: every seat is a player who does something legal.
 
 Seats that are not waited for step in now and then; talk and proposals come seldom; a hold is closed
-after every seat has had its chance; now and then a clock runs out. The walk sees the state itself,
-so it is for tests and studies, not for a table.
+after every seat has had its chance; now and then a clock runs out. A walk that has to end drifts
+towards the game's end (`State.drift`). The walk sees the state itself, so it is for tests and studies,
+not for a table.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.bots.playout import drift
 from koloda.kernel.actions import Action
 from koloda.kernel.chance import Chance
 from koloda.kernel.seats import bit, seats_in
@@ -23,40 +25,43 @@ TALK: Final[i64] = 24
 TIME_OUT: Final[i64] = 40
 
 
-def wander(state: State, chance: Chance) -> Action | None:
+def wander(state: State, chance: Chance, *, ends: bool = False) -> Action | None:
     """An action that the state accepts; None when nobody, host included, can do anything."""
-    ends = state.pause()
+    pause = state.pause()
     must = state.must()
     first = chance.below(state.count)
     turn: i64 = 0
     while turn < state.count:
         seat = (first + turn) % state.count
         turn += 1
-        if ends is None and must & bit(seat):
+        if pause is None and must & bit(seat):
             continue
-        if chance.below(STEP_IN if ends is None else IN_A_HOLD) == 0:
-            action = choose(state, seat, chance)
+        if chance.below(STEP_IN if pause is None else IN_A_HOLD) == 0:
+            action = choose(state, seat, chance, ends=ends)
             if action is not None:
                 return action
-    if ends is not None:
-        return ends
+    if pause is not None:
+        return pause
     if must and chance.below(TIME_OUT):
-        action = answer(state, must, chance)
+        action = answer(state, must, chance, ends=ends)
         if action is not None:
             return action
     closing = close(state, chance)
-    return answer(state, must, chance) if closing is None and must else closing
+    return answer(state, must, chance, ends=ends) if closing is None and must else closing
 
 
-def answer(state: State, must: i64, chance: Chance) -> Action | None:
+def answer(state: State, must: i64, chance: Chance, *, ends: bool) -> Action | None:
     """Something from one of the seats that the game waits for."""
     waited_for = seats_in(must)
-    return choose(state, waited_for[chance.below(len(waited_for))], chance)
+    return choose(state, waited_for[chance.below(len(waited_for))], chance, ends=ends)
 
 
-def choose(state: State, seat: i64, chance: Chance) -> Action | None:
+def choose(state: State, seat: i64, chance: Chance, *, ends: bool) -> Action | None:
     """One of the things a seat can do, each as likely as the next; a filled form counts as one."""
     listed = state.legal(seat)
+    drifting = drift(state, seat, listed, chance) if ends else None
+    if drifting is not None:
+        return drifting
     forms = state.forms(seat)
     aside = [form for form in forms if form.aside]
     if aside and chance.below(TALK) == 0:

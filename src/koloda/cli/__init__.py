@@ -7,6 +7,7 @@ from koloda.cli.arguments import read_arguments
 from koloda.cli.check import check
 from koloda.cli.errors import Trouble
 from koloda.cli.lists import games, rules
+from koloda.cli.pack import load_packs, pack
 from koloda.cli.play import play
 from koloda.cli.replay import replay, verify
 from koloda.cli.serve import db, serve
@@ -22,6 +23,7 @@ COMMANDS = {
     "replay": replay,
     "verify": verify,
     "check": check,
+    "pack": pack,
     "serve": serve,
     "db": db,
 }
@@ -30,6 +32,7 @@ COMMANDS = {
 def main(argv: list[str] | None = None) -> int:
     try:
         arguments = read_arguments(sys.argv[1:] if argv is None else argv)
+        load_packs(getattr(arguments, "pack", []))
         return COMMANDS[arguments.command](arguments)
     except (Trouble, NotationError) as error:
         print(f"koloda: {' '.join(str(error).split())}", file=sys.stderr)

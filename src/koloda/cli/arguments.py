@@ -32,12 +32,17 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     )
     rules.add_argument("--seed", help="the same seed gives the same game: k1:HEX, h1:HEX or any text")
 
+    packs = Parser(add_help=False)
+    packs.add_argument(
+        "--pack", action="append", default=[], metavar="FILE", help="a pack of your own for Munchkin"
+    )
+
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def add(name: str, help: str, *parents: Parser) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=help, description=help, parents=parents)
 
-    play = add("play", "play in the terminal against bots", language, rules)
+    play = add("play", "play in the terminal against bots", language, rules, packs)
     play.add_argument("game", metavar="GAME")
     play.add_argument("--players", type=int, metavar="N", help="how many sit at the table, you included (4)")
     play.add_argument(
@@ -54,30 +59,38 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
         "clause", metavar="CLAUSE", nargs="?", help="a clause (uno.draw.one) or a chapter (uno.draw)"
     )
 
-    simulate = add("simulate", "let bots play against each other", language, rules)
+    simulate = add("simulate", "let bots play against each other", language, rules, packs)
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, metavar="N", help="how many bots sit at the table (4)")
     simulate.add_argument("--games", type=int, metavar="N", default=100, help="how many games (100)")
     simulate.add_argument("--bots", metavar="LEVELS", help="one level for all, or one for each seat")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 
-    replay = add("replay", "step through a recorded game", language)
+    replay = add("replay", "step through a recorded game", language, packs)
     replay.add_argument("record", metavar="RECORD")
     eyes = replay.add_mutually_exclusive_group()
     eyes.add_argument("--seat", metavar="X", help="see what this seat saw")
     eyes.add_argument("--all", action="store_true", help="see every hand")
 
-    verify = add("verify", "play a record again, compare its digest and prove its deals", language)
+    verify = add("verify", "play a record again, compare its digest and prove its deals", language, packs)
     verify.add_argument("record", metavar="RECORD")
 
-    check = add("check", "run the scenarios in text files and in Markdown")
+    check = add("check", "run the scenarios in text files and in Markdown", packs)
     check.add_argument("files", metavar="FILE", nargs="+")
+
+    pack = add("pack", "look at packs of cards for Munchkin, or check one of your own")
+    whats = pack.add_subparsers(dest="what", metavar="WHAT", required=True)
+    checking = whats.add_parser("check", help="say whether a pack can be used", parents=[language])
+    checking.add_argument("files", metavar="FILE", nargs="+")
+    showing = whats.add_parser("show", help="list the packs, or the cards of one", parents=[language])
+    showing.add_argument("--json", action="store_true", help="print one JSON object")
+    showing.add_argument("name", metavar="PACK", nargs="?", help="the name of a pack, or a file")
 
     database = Parser(add_help=False)
     database.add_argument(
         "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (sqlite:///koloda.db)"
     )
-    serve = add("serve", "run tables that people reach with a browser", database)
+    serve = add("serve", "run tables that people reach with a browser", database, packs)
     serve.add_argument("--host", help="the address to listen on (127.0.0.1)")
     serve.add_argument("--port", type=int, help="the port to listen on (8420)")
     serve.add_argument("--lan", action="store_true", help="listen on every address, and show a QR code")

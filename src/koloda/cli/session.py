@@ -6,12 +6,13 @@ from rich.text import Text
 from koloda.cli.boards.generic import Board
 from koloda.cli.lists import show_rules
 from koloda.cli.terminal import Talk
-from koloda.cli.typed import Question, ask, complete, from_keys
+from koloda.cli.typed import Question, ask, from_keys
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event
 from koloda.kernel.seats import HOST, bit, letter, seats_in
 from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
 from koloda.table.table import Table
+from koloda.table.tickets import Ticket
 from koloda.texts import Texts
 
 COMMANDS = ("help", "table", "score", "log", "why", "rules", "quit")
@@ -35,12 +36,17 @@ class Session:
         self.talk = talk
         self.told = -1
         self.drawn = -1
+        self.seen: list[str] = []
         self.history: list[str] = []
         self.rounds: list[list[int]] = []
         self.totals = [0] * len(table.chairs)
         self.question: Question | None = None
         self.paused = -1
         self.line: str | None = None
+        self.following: list[str] = []
+        """What was typed in the same line, for when its beginning is done."""
+        self.sent: Ticket | None = None
+        """What this person has done last; it may have to wait for its moment."""
 
     def run(self) -> int:
         try:
@@ -80,22 +86,37 @@ class Session:
     def is_time_for(self, line: str) -> bool:
         """Lines that were written ahead wait until the game asks, unless they count right now."""
         line = from_keys(line)
+        if self.sent is not None and self.sent.answer is None:
+            return False
         if self.question or line.partition(" ")[0].lower() in COMMANDS or self.is_asked():
             return True
         if self.table.next_due() is None:
             return True  # no better moment will come by itself
         if line.startswith("~"):
             return self.table.waits_for_host()
+        press = self.press_code()
+        if press and line in ("", press):
+            return True
         try:
             return bool(line) and self.table.why_not(self.seat, self.code(line)) is None
         except NotationError:
             return True
 
     def is_asked(self) -> bool:
-        """Whether the game waits for this seat, and a pause does not keep it."""
+        """Whether the game waits for this seat and lets it know, and a pause does not keep it."""
+        windows = self.table.view(self.seat).windows
+        if any(self.board.hides(window) and window.seats & bit(self.seat) for window in windows):
+            return False
         return self.table.waits_for(self.seat) and bool(
             self.board.listed(self.table.legal(self.seat)) or self.table.forms(self.seat)
         )
+
+    def press_code(self) -> str:
+        """The code of a press whose time counts, while this seat may still press."""
+        for window in self.table.view(self.seat).windows:
+            if window.reaction is not None and window.seats & bit(self.seat):
+                return window.reaction.code
+        return ""
 
     def obey(self, line: str, typed: str) -> None:
         question, self.question = self.question, None
@@ -110,7 +131,8 @@ class Session:
         elif line.startswith("~"):
             self.tell_host(line[1:].strip())
         else:
-            self.act(self.code(line), typed)
+            first, *self.following = self.board.split(line)
+            self.act(self.code(first), typed)
 
     def reply(self, question: Question, line: str, typed: str) -> None:
         code = question.answer(line)
@@ -128,13 +150,8 @@ class Session:
             self.put_question(self.question)
 
     def code(self, line: str) -> str:
-        forms = self.table.forms(self.seat)
         codes = self.board.listed(self.table.legal(self.seat))
-        code = complete(self.board.spell(line), codes, forms)
-        if forms and not code.startswith(forms[0].verb) and not any(word in codes for word in (line, code)):
-            cards = [self.board.spell(word) for word in line.replace(",", " ").split()]
-            return f"{forms[0].verb}:{','.join(cards)}"
-        return code
+        return self.board.code(line, codes, self.table.forms(self.seat))
 
     def act(self, code: str, typed: str) -> None:
         """Sends a code, or first asks for what it leaves open."""
@@ -143,10 +160,20 @@ class Session:
             self.question = question
             self.put_question(question)
             return
-        try:
-            self.table.submit(self.seat, code)
-        except (Refusal, NotationError) as error:
-            self.refuse(error, typed)
+        self.sent = self.table.act(self.seat, code)
+        self.sent.on_answer = lambda ticket: self.hear(ticket, typed)
+        self.table.tick()
+        if self.sent.answer is None and self.talk.live and self.table.is_early(self.sent):
+            self.talk.print(Text(f"  {self.texts.say('koloda-in-a-moment')}", "dim"))
+
+    def hear(self, ticket: Ticket, typed: str) -> None:
+        """What has come of something done."""
+        assert ticket.answer is not None
+        if ticket.answer.error is not None:
+            self.refuse(ticket.answer.error, typed)
+        elif self.following:
+            line = self.following.pop(0)
+            self.act(self.code(line), line)
 
     def put_question(self, question: Question) -> None:
         choices = " · ".join(self.board.choice(question.mark, part) for part in question.parts)
@@ -157,9 +184,13 @@ class Session:
         )
 
     def enter(self) -> None:
-        """An empty line ends a pause, and otherwise shows the table again."""
-        legal = self.table.legal(self.seat)
-        if self.is_resting() and len(legal) == 1:
+        """An empty line is the press of a race, ends a pause, says what the board takes it for, or shows the
+        table again."""
+        legal, press = self.table.legal(self.seat), self.press_code()
+        meant = press or (self.board.meant_by_enter(legal) if self.is_asked() else "")
+        if meant:
+            self.act(meant, press)
+        elif self.is_resting() and len(legal) == 1:
             self.act(legal[0], "")
         else:
             self.show_table()
@@ -218,7 +249,10 @@ class Session:
                     self.tell(event)
         if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
             self.drawn = self.table.version
-            self.show_table()
+            seen = [self.table.view(self.seat).text(), *self.table.legal(self.seat)]
+            if seen != self.seen:  # nobody should notice what the others do in secret
+                self.seen = seen
+                self.show_table()
         self.show_pause()
 
     def tell(self, event: Event) -> None:
@@ -261,7 +295,9 @@ class Session:
         names = ["code", "why", "rules", "table", "score", "log", "help", "quit"]
         self.talk.print(Text(f"{self.texts.say('koloda-commands')}:", "bold"))
         self.talk.print(*(f"  {self.texts.say(f'koloda-command-{name}')}" for name in names))
-        self.talk.print(f"  {self.texts.say('koloda-short-codes')}")
+        typing = self.texts.find(f"{self.texts.game}-typing")
+        if typing is not None:
+            self.talk.print(f"  {typing}")
         self.show_always()
 
     def show_always(self) -> None:
@@ -278,12 +314,14 @@ class Session:
             return f"{self.pause_words(left)} › "
         if self.is_asked():
             said = self.texts.say("koloda-press-enter" if self.is_resting() else "koloda-prompt")
+            if self.press_code():
+                said = self.texts.say("koloda-press-now")
             if left is not None:
                 said = self.texts.say("koloda-prompt-time", {"text": said, "seconds": str(-(-left // 1000))})
             return f"{said} › "
         asked = 0
         for window in self.table.view(self.seat).windows:
-            if window.kind in (TURN, ANSWER):
+            if window.kind in (TURN, ANSWER) and not self.board.hides(window):
                 asked |= window.seats & ~bit(self.seat)
         if not asked:
             return "› "
@@ -308,4 +346,5 @@ class Session:
 
     def own_window(self) -> Window | None:
         windows = self.table.view(self.seat).windows
-        return next((w for w in reversed(windows) if w.ms and w.seats & bit(self.seat) and not w.waits), None)
+        own = [w for w in windows if w.ms and w.seats & bit(self.seat) and not w.waits]
+        return next((w for w in reversed(own) if not self.board.hides(w)), None)

@@ -1,7 +1,5 @@
 """From what a player types to a code: short forms, and questions for what is left open."""
 
-from koloda.kernel.actions import Form
-
 LAYOUT = str.maketrans(
     "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗФЫВАПРОЛДЖЯЧСМИТЬБЮ",
     "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOPASDFGHJKL:ZXCVBNM<>",
@@ -44,7 +42,7 @@ def ask(code: str, codes: list[str], *, further: bool = False) -> Question | Non
     head = code.rstrip("!")
     if head in codes and not further:
         return None
-    for mark in (":", ">"):
+    for mark in (":", ">", "@"):
         found = [other[len(head) + 1 :] for other in codes if other.startswith(head + mark)]
         parts = list(dict.fromkeys(part.partition(">")[0] for part in found))
         if parts:
@@ -52,8 +50,8 @@ def ask(code: str, codes: list[str], *, further: bool = False) -> Question | Non
     return None
 
 
-def complete(code: str, codes: list[str], forms: list[Form]) -> str:
-    """A short form made whole: `r` for col:r, `r3` for keep:r3, `r9 w` for disc:r9,w."""
+def complete(code: str, codes: list[str]) -> str:
+    """A short form made whole: `r` for col:r, `r3` for keep:r3."""
     if code in codes or code.rstrip("!") in codes:
         return code
     folded = {other.lower(): other for other in codes}

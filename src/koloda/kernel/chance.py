@@ -9,7 +9,8 @@ found again from the name and n alone.
 import hashlib
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from koloda.kernel.errors import NotationError
 
@@ -70,6 +71,16 @@ class Chance:
             order[j] = card
             i += 1
         return order
+
+    def mix(self, pile: vec[u8], size: i64) -> None:
+        """Puts the first `size` cards of a pile in random order, settled from its top, the last one, on."""
+        i = size - 1
+        while i > 0:
+            j = self.below(i + 1)
+            card = pile[i]
+            pile[i] = pile[j]
+            pile[j] = card
+            i -= 1
 
     def clone(self) -> "Chance":
         return Chance(self.name, self.draws, self.state, self.key, self.block)

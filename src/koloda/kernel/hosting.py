@@ -10,15 +10,16 @@ from mypy_extensions import i64
 class Wait:
     """The host takes an action no sooner than `ms` after the window `serial` opened.
 
-    An earlier one waits; of several the latest of a seat counts, and is judged when its time has
-    come. With `serial` -1 that window is still to open.
+    An earlier one waits; of several of a seat in the same `slot` the latest counts, and is judged
+    when its time has come. With `serial` -1 that window is still to open.
     """
 
-    __slots__ = ("ms", "serial")
+    __slots__ = ("ms", "serial", "slot")
 
-    def __init__(self, serial: i64, ms: i64) -> None:
+    def __init__(self, serial: i64, ms: i64, slot: i64 = 0) -> None:
         self.serial: i64 = serial
         self.ms: i64 = ms
+        self.slot: i64 = slot
 
 
 @final

@@ -1,6 +1,9 @@
 """The text of a position, taken apart: `2p strict target=200 | A r1 g2 | top r7 | turn A`."""
 
+from collections.abc import Callable
 from typing import final
+
+from mypy_extensions import i64
 
 from koloda.kernel.errors import NotationError
 from koloda.kernel.options import REFEREE
@@ -146,10 +149,14 @@ class Pack:
 
     def rest(self) -> list[int]:
         """What nobody has named, in pack order."""
+        return self.rest_in(self.order)
+
+    def rest_in(self, order: list[int]) -> list[int]:
+        """The same in the order of another pack that holds these cards."""
         left = dict(self.left)
         found: list[int] = []
-        for card in self.order:
-            if left[card]:
+        for card in order:
+            if left.get(card, 0):
                 left[card] -= 1
                 found.append(card)
         return found
@@ -167,6 +174,19 @@ class Pack:
     def take_rest(self) -> list[int]:
         return self.last(len(self.rest()))
 
+    def fill(self, words: list[str], read_card: Callable[[str], i64]) -> list[int]:
+        """The cards of a pile whose named ones are taken already: `?5` and `…` become cards too."""
+        cards: list[int] = []
+        for word in words:
+            hidden = unknown_count(word)
+            if hidden >= 0:
+                cards += self.last(hidden)
+            elif word in ELLIPSES:
+                cards += self.take_rest()
+            else:
+                cards.append(int(read_card(word)))
+        return cards
+
 
 def is_number(text: str, most: int = 9) -> bool:
     """Whether a text is a whole number of at most so many digits."""
@@ -181,3 +201,20 @@ def unknown_count(word: str) -> int:
     if not number:
         return 1
     return int(number) if is_number(number, 4) else -1
+
+
+def split_cards(text: str) -> list[str]:
+    """The words of a pile; `-` is an empty one."""
+    return [] if text == "-" else text.split()
+
+
+def one_of(text: str, values: dict[str, int], field: str) -> i64:
+    if text not in values:
+        raise NotationError(f"{field} is {' or '.join(values)}, not {text!r}")
+    return values[text]
+
+
+def read_number(text: str, field: str) -> int:
+    if not is_number(text):
+        raise NotationError(f"{field} is a number, not {text!r}")
+    return int(text)

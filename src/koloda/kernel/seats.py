@@ -32,6 +32,11 @@ def read_seat(text: str, count: i64) -> i64:
     return seat
 
 
+def read_optional_seat(text: str, count: i64) -> i64:
+    """The same; `-` is nobody."""
+    return -1 if text == "-" else read_seat(text, count)
+
+
 def has(mask: i64, seat: i64) -> bool:
     one: i64 = 1
     return (mask & (one << seat)) != 0

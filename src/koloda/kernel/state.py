@@ -255,6 +255,13 @@ class State:
         """Which of the actions that arrived together comes first: the lowest."""
         return 0
 
+    def drift(self, seat: i64, listed: list[Action], chance: Chance) -> Action | None:
+        """One of the actions that carry the game towards its end; None where any of them does.
+
+        For random play that has to end, in games where uniform choices lead nowhere.
+        """
+        return None
+
     def is_over(self) -> bool:
         raise NotImplementedError
 
@@ -269,6 +276,10 @@ class State:
     def view(self, seat: i64) -> View:
         """What this seat may know; SPECTATOR for somebody who only watches."""
         raise NotImplementedError
+
+    def views(self, seats: list[int]) -> list[View]:
+        """What several seats may know at the same moment; a game may make once what they share."""
+        return [self.view(seat) for seat in seats]
 
     def field(self, name: str) -> str | None:
         """A field of the position or a fact about it as text; None when there is no such thing."""

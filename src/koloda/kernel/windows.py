@@ -31,11 +31,13 @@ class Window:
     NOTICE nor a PROPOSAL runs; those below wait (`waits`). Neighbours of one name are several seats
     asked at once: their clocks run together. `race` says that presses in it are ranked by reaction time;
     `reaction` how such a time is measured and written, `ordering` how what arrives together is ordered.
+    A clock that starts when everybody at the table has the window before him waits for that `ack_ms` at
+    most; one that waits for something beside it (`waits` without an inner window) stands `stand_ms` at most.
     """
 
     __slots__ = (
-        "clause", "close", "kind", "ms", "name", "ordering", "race", "reaction", "seats", "serial", "shown",
-        "waits",
+        "ack_ms", "clause", "close", "kind", "ms", "name", "ordering", "race", "reaction", "seats", "serial",
+        "shown", "stand_ms", "waits",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +62,8 @@ class Window:
         self.race = race
         self.shown: i64 = shown
         self.waits = False
+        self.ack_ms: i64 = 0
+        self.stand_ms: i64 = 0
         self.ordering: Ordering | None = None
         self.reaction: Reaction | None = None
 

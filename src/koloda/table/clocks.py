@@ -42,22 +42,45 @@ class HandClock:
 
 
 class WindowClock:
-    """How long a window has been open with its clock running."""
+    """How long a window has been open with its clock running.
 
-    def __init__(self, now: int) -> None:
+    `since` may lie ahead: the clock waits until everybody has the window, or stands as long as it may.
+    """
+
+    def __init__(self, start: int) -> None:
         self.spent = 0
-        self.since: int | None = now
+        self.stood = 0
+        self.since: int | None = start
+        self.stands: int | None = None
 
     def run(self, now: int) -> None:
-        if self.since is None:
+        if self.since is None or self.stands is not None:
+            self.settle(now)
             self.since = now
 
-    def stand(self, now: int) -> None:
+    def stand(self, now: int, most: int = 0) -> None:
+        """Stands still; with `most` it runs on by itself when it has stood so long altogether."""
+        if most and self.stands is not None:
+            return
+        self.settle(now)
+        self.since = None
+        if most:
+            self.stands = now
+            self.since = now + max(0, most - self.stood)
+
+    def settle(self, now: int) -> None:
+        """Writes down what has run and what has stood since."""
         if self.since is not None:
-            self.spent += now - self.since
-            self.since = None
+            self.spent += max(0, now - self.since)
+            if self.stands is not None:
+                self.stood += min(now, self.since) - self.stands
+        self.stands = None
 
     def left(self, ms: int, now: int) -> int:
         """What remains of `ms`."""
-        running = 0 if self.since is None else now - self.since
+        running = 0 if self.since is None else max(0, now - self.since)
         return max(0, ms - self.spent - running)
+
+    def due(self, ms: int, now: int) -> int:
+        """When `ms` will have run out, if nothing else happens."""
+        return max(now, now if self.since is None else self.since) + self.left(ms, now)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import Refusal
+from koloda.kernel.hosting import Wait
 from koloda.kernel.seats import has
 from koloda.kernel.state import State
 from koloda.kernel.windows import Window
@@ -41,7 +42,8 @@ class Queue:
     def __init__(self) -> None:
         self.asked: list[Ticket] = []
         self.ready: list[Ticket] = []
-        self.waiting: dict[int, tuple[Ticket, Action]] = {}
+        self.waiting: dict[tuple[int, int], tuple[Ticket, Action]] = {}
+        """By seat and `hosting.Wait.slot`."""
         self.presses: list[Press] = []
         self.kept: list[Kept] = []
         self.lines: dict[int, Line] = {}
@@ -70,11 +72,13 @@ class Queue:
     ) -> None:
         """Puts an action where it belongs: to wait, into the race, among its neighbours, or to be judged."""
         seat = ticket.seat
-        if self.wait_of(action, state, clocks, now) != 0:
-            older = self.waiting.pop(seat, None)
+        wait = state.wait(action)
+        if wait is not None and self.time_left(wait, clocks, now) != 0:
+            place = seat, int(wait.slot)
+            older = self.waiting.pop(place, None)
             if older is not None:
                 older[0].settle(Answer(-1, Refusal("koloda.table.replaced")))
-            self.waiting[seat] = ticket, action
+            self.waiting[place] = ticket, action
             return
         race = self.race_of(ticket, windows)
         ordered = next((window for window in windows if window.ordering is not None), None)
@@ -91,8 +95,9 @@ class Queue:
     def wait_of(self, action: Action, state: State, clocks: dict[int, WindowClock], now: int) -> int | None:
         """ms until the host may take the action; None while that is not known."""
         wait = state.wait(action)
-        if wait is None:
-            return 0
+        return 0 if wait is None else self.time_left(wait, clocks, now)
+
+    def time_left(self, wait: Wait, clocks: dict[int, WindowClock], now: int) -> int | None:
         if wait.serial < 0:
             return None
         clock = clocks.get(wait.serial)
@@ -127,7 +132,7 @@ class Queue:
         verb = ticket.code.partition(" ")[0]
         for window in windows:
             reaction = window.reaction
-            if reaction is not None and reaction.code == verb and has(window.seats, ticket.seat):
+            if reaction is not None and reaction.code == verb:
                 elapsed = ticket.arrived - self.opened[window.serial]
                 told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
                 effective = reaction.effective(told, elapsed, self.line(ticket.seat).median)
@@ -167,8 +172,11 @@ class Queue:
 
     def forget_plan(self, seat: int) -> None:
         """A bot has changed its mind about what waits for its time."""
-        if seat in self.waiting and self.waiting[seat][0].values.get("bot"):
-            del self.waiting[seat]
+        meant = [
+            place for place, kept in self.waiting.items() if place[0] == seat and kept[0].values.get("bot")
+        ]
+        for place in meant:
+            del self.waiting[place]
 
     def put_back(self, ticket: Ticket) -> None:
         self.ready.insert(0, ticket)

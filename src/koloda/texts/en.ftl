@@ -83,6 +83,8 @@ koloda-table-replaced = Of several actions that wait for their moment, the lates
     .no = You have sent something else since.
 koloda-table-dealt = Everybody may add to the shuffle once, before the cards are dealt.
     .no = Nothing can be added to this shuffle any more.
+koloda-table-mute = Only a person at the table, or all who watch, can be muted.
+    .no = Nobody sits at { $seat } who could be muted.
 koloda-table-running = Whether all cards are shown is agreed on when the game is over.
     .no = The game is not over yet.
 
@@ -91,6 +93,8 @@ koloda-table-running = Whether all cards are shown is agreed on when the game is
 koloda-prompt = Your move
 koloda-help = Help
 koloda-press-enter = Press Enter to go on
+koloda-press-now = Press Enter!
+koloda-in-a-moment = In a moment…
 koloda-goodbye = Goodbye! Thanks for playing.
 koloda-log = What happened
 koloda-log-empty = Nothing has happened yet.
@@ -125,7 +129,6 @@ koloda-dealer = dealer
 koloda-stack = Cards to take: { $count }
 koloda-total = Total
 koloda-bluff = a bluff!
-koloda-short-codes = Capitals don't matter. A wild can be typed alone: then the colour is asked for.
 
 ## Bots
 

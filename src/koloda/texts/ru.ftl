@@ -87,6 +87,8 @@ koloda-table-replaced = Если несколько действий ждут с
     .no = После этого вы послали другое.
 koloda-table-dealt = Добавить своё к тасовке можно один раз и только до раздачи.
     .no = К этой тасовке уже ничего не добавить.
+koloda-table-mute = Заглушить можно человека за столом или всех зрителей.
+    .no = На месте { $seat } некого заглушить.
 koloda-table-running = Открыть ли все карты, решают, когда игра окончена.
     .no = Игра ещё не окончена.
 
@@ -95,6 +97,8 @@ koloda-table-running = Открыть ли все карты, решают, ко
 koloda-prompt = Ваш ход
 koloda-help = Помощь
 koloda-press-enter = Enter — продолжить
+koloda-press-now = Жмите Enter!
+koloda-in-a-moment = Сейчас, через миг…
 koloda-goodbye = До встречи! Спасибо за игру.
 koloda-log = Что было
 koloda-log-empty = Пока ничего не случилось.
@@ -129,7 +133,6 @@ koloda-dealer = сдаёт
 koloda-stack = Штраф: { $count }
 koloda-total = Итого
 koloda-bluff = блеф!
-koloda-short-codes = Большие и маленькие буквы не различаются. Дикую можно набрать одну: цвет игра спросит.
 
 ## Боты
 

@@ -8,7 +8,11 @@ from koloda.games.munchkin.game import MUNCHKIN
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 
 ROOT = Path(__file__).parents[3]
-FILES = [ROOT / "docs" / "rules" / "munchkin.md", *sorted((ROOT / "tests/scenarios/munchkin").glob("*.txt"))]
+FILES = [
+    ROOT / "docs" / "rules" / "munchkin.md",
+    *sorted((ROOT / "docs" / "rulebooks").glob("munchkin.*.md")),
+    *sorted((ROOT / "tests/scenarios/munchkin").glob("*.txt")),
+]
 
 
 def scenarios_in(path: Path) -> list[Scenario]:

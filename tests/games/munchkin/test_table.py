@@ -1,5 +1,6 @@
 """Clauses about the table as a whole: components, setup, what is open and what is not."""
 
+from koloda.games.munchkin.cards import card_text, load_cards
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.games.munchkin.packs.shelf import SHELF, add_pack
 from koloda.games.munchkin.packs.vocabulary import TYPES
@@ -7,7 +8,7 @@ from koloda.games.munchkin.play import MunchkinTable
 from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.seats import SPECTATOR
-from koloda.kernel.state import State
+from tests.games.munchkin.common import check, read, why_not
 
 OVER = """
 pack = "loud"
@@ -22,25 +23,38 @@ fx = ["gain_level(1)"]
 over = ["R4"]
 
 [[cards]]
+code = "hole"
+deck = "door"
+type = "curse"
+name = { ru = "Дыра", en = "Hole" }
+fx = ["lose_levels(3)"]
+over = ["R1"]
+
+[[cards]]
+code = "scarecrow"
+deck = "treasure"
+type = "oneshot"
+name = { ru = "Пугало", en = "Scarecrow" }
+gold = 100
+fx = ["remove_monster(loot=yes)"]
+over = ["R2"]
+
+[[cards]]
+code = "purse"
+deck = "treasure"
+type = "oneshot"
+name = { ru = "Кошелёк", en = "Purse" }
+gold = 100
+fx = ["remove_monster(loot=yes)"]
+over = ["R3"]
+
+[[cards]]
 code = "elf"
 deck = "door"
 type = "race"
 name = { ru = "Эльф с окраины", en = "Suburban Elf" }
 fx = ["flee(1)"]
 """
-
-
-def read(text: str) -> State:
-    return MUNCHKIN.read(text)
-
-
-def why_not(state: State, action: str) -> str:
-    """The clause that forbids an action, `-` when nothing does."""
-    try:
-        refusal = state.why_not(state.action(action))
-    except NotationError as error:
-        return error.clause
-    return "-" if refusal is None else refusal.clause
 
 
 def loud() -> None:
@@ -153,6 +167,51 @@ def test_munchkin_iron_over() -> None:
     assert why_not(state, "A gual winter:gual.1 > A") == "munchkin.gual.not-10"
     state.play("A gual loud:crown > A")
     assert state.is_over() and state.winners() == 1
+
+
+def test_munchkin_iron_over__below_one() -> None:
+    """R1: below level 1; what is no such card leaves him there, and he climbs as usual."""
+    loud()
+    check(
+        "P 4p both packs=winter,loud | A L2 | B hand=loud:hole,winter:overate.1,winter:gual.1",
+        "> B curse loud:hole > A; ~ close W.CURSE => A L-1",
+        "> B curse winter:overate.1 > A; ~ close W.CURSE => A L-1",
+        "> B gual winter:gual.1 > A => A L0",
+        "P 4p both packs=winter,loud | A L-1 | combat A vs winter:slush",
+        "= -1:2",
+    )
+
+
+def test_munchkin_iron_over__level_without_a_kill() -> None:
+    """R2: its level comes with the victory, but never the last one; R3 would be needed for at once."""
+    loud()
+    check(
+        "P 4p both packs=winter,loud | A L5 hand=loud:scarecrow | combat A vs winter:slush winter:hippogriff",
+        "> A use loud:scarecrow > winter:hippogriff => A L5 | owed 4 L2 | stake L3 T5 | combat v2",
+        "> A claim 2; ~ close W.KILL => A L8 | owed 0",
+        "P 4p both packs=winter,loud | A L9 hand=loud:scarecrow | combat A vs winter:slush",
+        "> A use loud:scarecrow > winter:slush => A L9 | phase T.END | over -",
+        "P 4p both packs=winter,loud | A L5 hand=loud:scarecrow | combat A vs winter:slush winter:petarda",
+        "> A use loud:scarecrow > winter:slush; A run 2; ~ close W.RUN => owed 1 L1",
+        "> A roll winter:petarda; ~ die 6; ~ close W.DIE => A L5 | owed 0 | phase T.END",
+    )
+
+
+def test_munchkin_iron_over__in_mid_combat() -> None:
+    """R3: the treasures of the monster sent away are drawn while the combat goes on."""
+    loud()
+    check(
+        "P 4p both packs=winter,loud | A L5 hand=loud:purse | combat A vs winter:slush winter:petarda"
+        " | TD winter:whip …",
+        "> A use loud:purse > winter:slush => A L5 hand=winter:whip | owed 0 | phase C.OPEN | combat v2",
+    )
+
+
+def test_munchkin_iron_over__says_so() -> None:
+    """Openly: the card's own text."""
+    loud()
+    cards = load_cards("winter,loud")
+    assert card_text(cards, cards.numbers["loud:hole"], "en")[-1] == "This may take you below level 1."
 
 
 def test_munchkin_pack_same() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.games.munchkin.play import MunchkinTable
+from koloda.games.munchkin.rules.strength import monsters_strength, munchkins_strength
 from koloda.kernel.actions import Action
 from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.seats import SPECTATOR, seats_in
@@ -71,4 +72,7 @@ def test_random_play(header: str) -> None:
             assert MUNCHKIN.read(state.text()).text() == state.text()
             seat = dice.choice([*range(state.count), int(SPECTATOR)])
             view = state.view(seat)
+            if state.combat is not None and not state.options.table:
+                strengths = f"{munchkins_strength(state)}:{monsters_strength(state)}"
+                assert view.plain["sums"] == strengths, state.text()
             assert MUNCHKIN.guess(view, chance.clone()).view(seat).text() == view.text()

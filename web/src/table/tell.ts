@@ -6,7 +6,7 @@ import type { Texts } from '@/texts/texts';
 type Value = EventText['values'][string];
 
 /** Values of events and refusals that are seats. */
-const SEATS = new Set(['who', 'target', 'seat', 'turn', 'winners']);
+const SEATS = new Set(['who', 'target', 'seat', 'turn', 'winners', 'losers']);
 
 export class Teller implements SayEvent {
   readonly texts: Texts;
@@ -34,7 +34,9 @@ export class Teller implements SayEvent {
   values(values: Record<string, Value>): Record<string, string | number> {
     const found: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(values)) {
-      if (Array.isArray(value)) found[name] = this.join(value.map((part) => String(this.word(name, part))));
+      if (Array.isArray(value) && !value.length) found[name] = this.texts.say('koloda-nothing');
+      else if (Array.isArray(value))
+        found[name] = this.join(value.map((part) => String(this.word(name, part))));
       else found[name] = typeof value === 'number' ? value : this.word(name, value);
     }
     return found;

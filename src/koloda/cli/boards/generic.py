@@ -9,16 +9,21 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli.typed import complete
 from koloda.kernel.actions import Form
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event, Value
 from koloda.kernel.positions import read_header
 from koloda.kernel.seats import LETTERS, SPECTATOR, letter
 from koloda.kernel.views import View
+from koloda.kernel.windows import Window
 from koloda.texts import Texts
 
-SEATS = ("who", "target", "seat", "turn", "winners")
+SEATS = ("who", "target", "seat", "turn", "winners", "losers")
 """Values of events and refusals that are seats."""
+
+PAUSES = ("phase", "window")
+"""Values that choose a sentence: Fluent knows no dots in a choice."""
 
 EVERYBODY = SPECTATOR - 1
 """The seat of a board that is shown every hand."""
@@ -51,12 +56,16 @@ class Board:
         """One value of an event or a refusal in words."""
         if name in SEATS and len(value) == 1 and value in LETTERS:
             return self.name(LETTERS.index(value))
+        if name in PAUSES:
+            return value.replace(".", "-")
         return escape(value)
 
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
         found: dict[str, str | int] = {}
         for name, value in values.items():
-            if isinstance(value, tuple):
+            if value == ():
+                found[name] = self.texts.say("koloda-nothing")
+            elif isinstance(value, tuple):
                 found[name] = self.join([str(self.word(name, part)) for part in value])
             else:
                 found[name] = value if isinstance(value, int) else self.word(name, value)
@@ -82,6 +91,8 @@ class Board:
         if attribute:
             return self.texts.find(name, words, attribute)
         own = self.texts.find(name, words, "you") if event.seat == self.seat else None
+        if own is None and event.secret and event.secret.keys() <= words.keys():
+            own = self.texts.find(name, words, "known")
         return own or self.texts.find(name, words)
 
     def ends_round(self, event: Event) -> bool:
@@ -103,6 +114,18 @@ class Board:
         """A code as the game writes it, from what somebody typed."""
         return text
 
+    def split(self, line: str) -> list[str]:
+        """What is done one after the other, where one line says it all."""
+        return [line]
+
+    def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
+        """The whole code that was meant, with what is possible now."""
+        return complete(self.spell(line), codes)
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """What an empty line says while the game waits; empty where it says nothing."""
+        return ""
+
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""
         return codes
@@ -110,6 +133,10 @@ class Board:
     def choice(self, mark: str, part: str) -> str:
         """A part of a code (behind `:` or `>`) with what it means."""
         return f"{part} ({self.name(LETTERS.index(part))})" if mark == ">" and part in LETTERS else part
+
+    def hides(self, window: Window) -> bool:
+        """Whether nothing but the cards may tell that this window is open."""
+        return False
 
     # Drawing
 

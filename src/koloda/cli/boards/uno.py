@@ -151,6 +151,13 @@ class UnoBoard(Board):
         code += "".join(f">{part.upper()}" for part in rest)
         return code + "!" if shout else code
 
+    def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
+        """`r9 w` is disc:r9,w where cards are shed."""
+        code = super().code(line, codes, forms)
+        if not forms or code.startswith(forms[0].verb) or line in codes or code in codes:
+            return code
+        return f"{forms[0].verb}:{','.join(self.spell(word) for word in line.replace(',', ' ').split())}"
+
     def listed(self, codes: list[str]) -> list[str]:
         return [code for code in codes if not code.startswith(ATTENTION) and not code.endswith("!")]
 

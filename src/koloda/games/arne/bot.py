@@ -66,8 +66,11 @@ from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.views import View
 
-HASTE: Final = {"easy": 60, "normal": 15, "hard": 0}
+HASTE: Final = {"plain": 0, "easy": 60, "normal": 15, "hard": 0}
 """How often in a hundred a level acts without thinking."""
+QUICKEST: Final = 600
+SLOWEST: Final = 1500
+"""ms for a black card or an `ok`."""
 NEVER: Final = -1000000
 
 
@@ -82,16 +85,25 @@ def is_move(action: Action) -> bool:
 
 
 class ArneBrain(Brain):
-    """What all levels share: when to look for a black card, when for a move, when to be content."""
+    """What all levels share: when to look for a black card, when for a move, when to be content.
+
+    How fast and how hastily it reacts is drawn once a window, before it looks at its hand: when an `ok`
+    comes tells nothing of the cards behind it (arne.window.ok).
+    """
 
     def __init__(self, level: str, seat: i64) -> None:
         self.level = level
         self.seat: i64 = seat
+        self.window: i64 = -1
+        self.reaction: i64 = QUICKEST
+        self.hasty = False
+        self.ms: i64 = -1
 
     def choose(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> Action | None:
         assert isinstance(view, ArneView)
+        self.look_up(view, chance)
         table = Arne(view.options, view.count, None)
         lay_out(view, table)
         blacks = [action for action in legal if is_black_play(action)]
@@ -103,6 +115,7 @@ class ArneBrain(Brain):
             return None
         moves = [action for action in legal if is_move(action)]
         if moves:
+            self.ms = -1
             return self.move(view, table, moves, chance)
         for action in legal:
             kind = kind_of(action.code)
@@ -111,6 +124,17 @@ class ArneBrain(Brain):
         if kind_of(legal[0].code) == COLOUR:
             return legal[chance.below(len(legal))]
         return self.gift(table, [action for action in legal if kind_of(action.code) == GIVE])
+
+    def look_up(self, view: ArneView, chance: Chance) -> None:
+        serial: i64 = view.windows[-1].serial if view.windows else -1
+        if serial != self.window:
+            self.window = serial
+            self.reaction = QUICKEST + chance.below(SLOWEST - QUICKEST + 1)
+            self.hasty = chance.below(100) < HASTE[self.level]
+        self.ms = self.reaction
+
+    def delay(self) -> i64:
+        return self.ms
 
     def gift(self, table: ArneState, gifts: list[Action]) -> Action:
         """An honest gift of the cards that will be missed least."""
@@ -187,13 +211,10 @@ class PlainBrain(ArneBrain):
 class LevelBrain(ArneBrain):
     """easy, normal and hard: the same judgement, used less and less often."""
 
-    def hasty(self, chance: Chance) -> bool:
-        return chance.below(100) < HASTE[self.level]
-
     def black(
         self, view: ArneView, table: ArneState, blacks: list[Action], joint: bool, chance: Chance
     ) -> Action | None:
-        if self.hasty(chance):
+        if self.hasty:
             return None
         before = standing(table, self.seat)
         now = self.is_last_chance(table)
@@ -267,7 +288,7 @@ class LevelBrain(ArneBrain):
         return found
 
     def move(self, view: ArneView, table: ArneState, moves: list[Action], chance: Chance) -> Action:
-        if self.hasty(chance):
+        if self.hasty:
             own = self.best_own(table, moves)
             return own if own is not None else moves[chance.below(len(moves))]
         best = moves[0]

@@ -20,7 +20,7 @@ from koloda.games.iota.state import DEAL, ENDS, HAND, NOBODY, OVER, PHASES, TURN
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError
 from koloda.kernel.facts import CARDS, PAIRS, PILE, SET
-from koloda.kernel.positions import ELLIPSES, Pack, Position, is_number, unknown_count
+from koloda.kernel.positions import ELLIPSES, Pack, Position, is_number, split_cards, unknown_count
 from koloda.kernel.seats import bit, letter, read_seat, read_seats, seats_in, write_seats
 
 FIELDS: Final = [
@@ -111,9 +111,7 @@ def tried(state: IotaState) -> Attempt:
         attempt = Attempt(state, move.seat)
         attempt.replay(takes_in(move), rest_of(move) if is_lay(move) else ())
         return attempt
-    if state.draft:
-        return drafted(state)
-    return Attempt(state, 0)
+    return drafted(state) if state.turn != NOBODY else Attempt(state, 0)
 
 
 def write_grid(table: dict[int, int]) -> str:
@@ -182,7 +180,7 @@ class Piles:
             raise NotationError(f"{CODES[card]} is named twice", clause=clause)
 
     def name(self, field: str, text: str) -> None:
-        words = [] if text == "-" else text.split()
+        words = split_cards(text)
         self.words[field] = words
         for at, word in enumerate(words):
             if word in ELLIPSES:
@@ -192,16 +190,7 @@ class Piles:
                 self.take(read_card(word))
 
     def fill(self, field: str) -> list[int]:
-        cards: list[int] = []
-        for word in self.words[field]:
-            hidden = unknown_count(word)
-            if hidden >= 0:
-                cards += self.pack.last(hidden)
-            elif word in ELLIPSES:
-                cards += self.pack.take_rest()
-            else:
-                cards.append(int(read_card(word)))
-        return cards
+        return self.pack.fill(self.words[field], read_card)
 
 
 def read_position(state: IotaState, position: Position) -> None:
@@ -290,7 +279,7 @@ def read_first(state: IotaState, text: str, early: bool) -> None:
 
 
 def read_points(state: IotaState, text: str) -> None:
-    words = [] if text == "-" else text.split()
+    words = split_cards(text)
     if len(words) % 2:
         raise NotationError(f"points is seats and numbers in turn, not {text!r}")
     for i in range(0, len(words), 2):

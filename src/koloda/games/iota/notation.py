@@ -27,12 +27,12 @@ from koloda.games.iota.codes import (
     rest_of,
     takes_in,
 )
-from koloda.games.iota.rules.dealing import REST
 from koloda.games.iota.rules.turns import write_lay
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError
-from koloda.kernel.positions import ELLIPSES, is_number, unknown_count
+from koloda.kernel.positions import is_number
 from koloda.kernel.seats import HOST, letter, read_seat
+from koloda.kernel.spelled import read_told, write_told
 
 CODE: Final = "iota.turn.code"
 WORDS: Final[dict[str, int]] = {"<": int(UNDO), ".": int(COMMIT), "!": int(CALL), "ok": int(OK)}
@@ -113,33 +113,12 @@ def read_host_code(text: str, count: i64) -> Action:
     if text == "close":
         return Action(HOST, CLOSE)
     if verb == "deck":
-        return Action(HOST, DECK, read_told(rest))
+        return Action(HOST, DECK, read_told(rest, read_card))
     if verb == "first":
         return Action(HOST, FIRST, (int(read_seat(rest, count)),))
     if verb == "auto" and rest.endswith(" P"):
         return Action(HOST, AUTO, (int(read_seat(rest[:-2], count)),))
     raise unreadable(text)
-
-
-def read_told(text: str) -> tuple[int, ...]:
-    """The cards of a told deck, top first, with `?n` and a last `…`."""
-    words = text.split()
-    told: list[int] = []
-    for at, word in enumerate(words):
-        hidden = unknown_count(word)
-        if hidden > 0:
-            told.append(-1 - hidden)
-        elif word in ELLIPSES and at == len(words) - 1:
-            told.append(REST)
-        else:
-            told.append(int(read_card(word)))
-    return tuple(told)
-
-
-def write_told(card: int) -> str:
-    if card >= 0:
-        return CODES[card]
-    return "…" if card == REST else f"?{-1 - card}"
 
 
 def write_code(action: Action) -> str:
@@ -152,7 +131,7 @@ def write_code(action: Action) -> str:
     if code == REPLACE:
         return "*" + write_lay(action.args[0])
     if code == DECK:
-        return "deck " + " ".join([write_told(card) for card in action.args])
+        return "deck " + write_told(action.args, CODES)
     if code == FIRST:
         return f"first {letter(action.args[0])}"
     if code == AUTO:

@@ -17,7 +17,7 @@ from koloda.games.montana.cards import (
     VICTORY,
 )
 from koloda.games.montana.codes import OFFENCES
-from koloda.games.montana.notation import is_number, read_card, write_cards
+from koloda.games.montana.notation import read_card, write_cards
 from koloda.games.montana.options import FIRST_RANDOM
 from koloda.games.montana.rules.ending import deal_points, total
 from koloda.games.montana.state import (
@@ -33,8 +33,17 @@ from koloda.games.montana.state import (
 )
 from koloda.kernel.errors import NotationError
 from koloda.kernel.facts import CARDS, PAIRS, PILE, SET
-from koloda.kernel.positions import ELLIPSES, Pack, Position, unknown_count
-from koloda.kernel.seats import all_seats, bit, letter, read_seat, read_seats, seats_in, write_seats
+from koloda.kernel.positions import ELLIPSES, Pack, Position, one_of, read_number, split_cards, unknown_count
+from koloda.kernel.seats import (
+    all_seats,
+    bit,
+    letter,
+    read_optional_seat,
+    read_seat,
+    read_seats,
+    seats_in,
+    write_seats,
+)
 
 FIELDS: Final = [
     "pile", "deck", "rules", "turn", "phase", "dir", "skip", "said", "owed", "drawn", "last", "age", "idle",
@@ -226,20 +235,7 @@ class Piles:
                     )
 
     def fill(self, field: str) -> list[int]:
-        cards: list[int] = []
-        for word in self.words[field]:
-            hidden = unknown_count(word)
-            if hidden >= 0:
-                cards += self.pack.last(hidden)
-            elif word in ELLIPSES:
-                cards += self.pack.take_rest()
-            else:
-                cards.append(int(read_card(word)))
-        return cards
-
-
-def split_cards(text: str) -> list[str]:
-    return [] if text == "-" else text.split()
+        return self.pack.fill(self.words[field], read_card)
 
 
 def read_position(state: MontanaState, position: Position) -> None:
@@ -300,22 +296,6 @@ def check_sense(state: MontanaState) -> None:
         raise NotationError("everybody has drawn in vain: the deal is void (phase OVER)")
     if state.first >= 0 and state.options.first == FIRST_RANDOM:
         raise NotationError("`first` is kept only with the options first=winner and first=rotate")
-
-
-def one_of(text: str, values: dict[str, int], field: str) -> i64:
-    if text not in values:
-        raise NotationError(f"{field} is {' or '.join(values)}, not {text!r}")
-    return values[text]
-
-
-def read_number(text: str, field: str) -> int:
-    if not is_number(text):
-        raise NotationError(f"{field} is a number, not {text!r}")
-    return int(text)
-
-
-def read_optional_seat(text: str, count: i64) -> i64:
-    return NOBODY if text == "-" else read_seat(text, count)
 
 
 def read_age(text: str) -> tuple[int, ...]:

@@ -30,11 +30,10 @@ from koloda.games.montana.codes import (
     TAP,
     act,
 )
-from koloda.games.montana.rules.drawing import REST
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError
-from koloda.kernel.positions import ELLIPSES, unknown_count
 from koloda.kernel.seats import HOST, LETTERS, letter, read_seat
+from koloda.kernel.spelled import read_told, write_told
 
 WORDS: Final[dict[str, int]] = {
     "draw": int(DRAW),
@@ -82,6 +81,8 @@ def read_code(seat: i64, text: str, count: i64) -> Action:
         if 0 <= partner < count:
             return act(seat, SWAP + partner)
         return Action(seat, SWAP + NO_PARTNER, (), " ".join(words))
+    if text == "cover":
+        return Action(seat, COVER, ())  # the host writes the time; outside a race there is none to write
     if verb == "cover":
         if len(words) != 1 or not is_number(words[0]):
             raise NotationError("a cover has its time in ms, as in 'cover 412'", clause="montana.race.form")
@@ -137,26 +138,10 @@ def read_host_code(text: str, count: i64) -> Action:
     verb, _, rest = text.partition(" ")
     rest = rest.strip()
     if verb == "deck" and rest:
-        return Action(HOST, DECK, tuple(read_order(rest)))
+        return Action(HOST, DECK, read_told(rest, read_card))
     if verb in ("first", "loser") and rest:
         return Action(HOST, FIRST if verb == "first" else LOSER, (int(read_seat(rest, count)),))
     raise unknown(f"~ {text}")
-
-
-def read_order(text: str) -> list[int]:
-    """Cards as numbers, `…` as -1 and `?n` as -1 - n."""
-    order: list[int] = []
-    for word in text.split():
-        hidden = unknown_count(word)
-        if hidden > 0:
-            order.append(-1 - hidden)
-        elif word in ELLIPSES:
-            order.append(REST)
-        else:
-            order.append(int(read_card(word)))
-    if REST in order[:-1]:
-        raise NotationError("`…` stands at the end")
-    return order
 
 
 def write_code(action: Action) -> str:
@@ -175,9 +160,9 @@ def write_code(action: Action) -> str:
     if code == MALFORMED:
         return action.text
     if code == COVER:
-        return f"cover {action.args[0]}"
+        return f"cover {action.args[0]}" if action.args else "cover"
     if code == DECK:
-        return "deck " + " ".join([write_told(card) for card in action.args])
+        return "deck " + write_told(action.args, CODES)
     if code == FIRST or code == LOSER:
         return ("first " if code == FIRST else "loser ") + letter(action.args[0])
     if code >= CALL:
@@ -191,12 +176,6 @@ def write_code(action: Action) -> str:
 
 def write_words(words: i64) -> str:
     return f"{COLOURS[words // 6]}{words % 6 + 1}"
-
-
-def write_told(card: int) -> str:
-    if card >= 0:
-        return CODES[card]
-    return "…" if card == REST else f"?{-1 - card}"
 
 
 def write_cards(cards: list[int]) -> str:

@@ -109,7 +109,10 @@ def serial_of_check(state: MontanaState) -> i64:
 
 
 def wait(state: MontanaState, action: Action) -> Wait | None:
-    """montana.call.admission: the times run after every play and so reveal nothing."""
+    """montana.call.admission: the times run after every play and so reveal nothing.
+
+    Of the moves of a seat the latest counts; a call waits beside them.
+    """
     if state.open < 0 or action.seat < 0:
         return None
     code = action.code
@@ -123,8 +126,8 @@ def wait(state: MontanaState, action: Action) -> Wait | None:
         return None
     offence = (code - CALL) >> 3
     if offence == NO_WORDS or offence == NO_TAP:
-        return Wait(serial_of_check(state), options.grace_ms)
-    return Wait(settled, options.grace_ms) if offence == NO_SHOUT else None
+        return Wait(serial_of_check(state), options.grace_ms, code)
+    return Wait(settled, options.grace_ms, code) if offence == NO_SHOUT else None
 
 
 def is_move(code: i64) -> bool:

@@ -11,6 +11,8 @@ from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
 
 NO_CARD: Final = -1
+LOWEST: Final = -99
+"""iron.over: a card that beats R1 takes a munchkin no further down than this."""
 
 
 @final
@@ -23,9 +25,12 @@ class Cards:
         self.numbers: dict[str, int] = {}
         self.decks: list[list[int]] = [[], []]
         self.kills = False
+        self.sinks = False
+        """Whether a card beats R1, so that levels below 1 occur."""
         for name in names:
             for kind in find_pack(name).kinds:
                 self.kills = self.kills or kind.kills()
+                self.sinks = self.sinks or "R1" in kind.over
                 for copy in range(1, kind.copies + 1):
                     code = kind.code if kind.copies == 1 else f"{kind.code}.{copy}"
                     self.add(kind, code if len(names) == 1 else f"{name}:{code}")

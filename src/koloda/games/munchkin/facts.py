@@ -6,7 +6,7 @@ from koloda.games.munchkin.codes import PILES
 from koloda.games.munchkin.fields import EVERYTHING, FIELDS, LAST_FIELDS, write_cards, write_field, write_seat
 from koloda.games.munchkin.placing import is_proposal, split_list
 from koloda.games.munchkin.rules.flight import die_total
-from koloda.games.munchkin.rules.reward import winners
+from koloda.games.munchkin.rules.reward import ranks, winners
 from koloda.games.munchkin.rules.strength import (
     flee_mods,
     is_winning,
@@ -29,6 +29,7 @@ KINDS: Final[dict[str, tuple[int, int]]] = {
     "prompt": (SET, 1),
     "over": (SET, 0),
     "flee": (PAIRS, 0),
+    "rank": (PAIRS, 0),
     **dict.fromkeys(PILES, (PILE, 0)),
 }
 
@@ -43,6 +44,8 @@ def write_fact(state: MunchkinState, name: str) -> str | None:
         return write_cards(state, state.shown)
     if name == "over":
         return write_seats(winners(state)) if state.stage == G_OVER else "-"
+    if name == "rank":
+        return " ".join([f"{letter(seat)} {rank}" for seat, rank in enumerate(ranks(state))])
     if name == "ms":
         return str(length(state, state.phase()))
     if name == "total":

@@ -123,7 +123,7 @@ def write_field(state: MunchkinState, name: str, reader: i64) -> str:
     if name == "played":
         return write_played(state)
     if name == "owed":
-        return str(state.owed)
+        return f"{state.owed} L{state.owed_levels}" if state.owed_levels else str(state.owed)
     if name == "passed":
         return write_passed(state, reader)
     if name == "free":

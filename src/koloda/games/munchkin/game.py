@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot import make_brain
 from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.facts import KINDS, holds
 from koloda.games.munchkin.guess import fill_view, fit
@@ -12,6 +13,7 @@ from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.play import MunchkinTable
 from koloda.games.munchkin.rules.creation import deal, gather
 from koloda.games.munchkin.view import MunchkinView
+from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import NotationError
 from koloda.kernel.game import Game
@@ -46,6 +48,9 @@ class MunchkinGame(Game):
         fit(state, seen)
         return state
 
+    def brain(self, level: str, seat: i64) -> Brain:
+        return make_brain(level, seat)
+
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         return holds(name, expected, found, hidden)
 
@@ -53,7 +58,7 @@ class MunchkinGame(Game):
         """A verb alone means any action with it."""
         if code in VERBS:
             listed = [state.write_code(action).partition(" ")[0] for action in state.legal(seat)]
-            return code in listed + [form.verb for form in state.forms(seat)]
+            return code in listed + [form.verb.partition(" ")[0] for form in state.forms(seat)]
         try:
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:

@@ -109,7 +109,11 @@ def read_code(cards: Cards, count: i64, seat: i64, code: str) -> Action:
         raise wrong(code)
     verb = VERBS.index(word)
     if verb == SAY or verb == DISPUTE:
-        return Action(seat, verb, (), read_quoted(rest, code))
+        text, _, whom = rest.rpartition(" > ") if verb == SAY and rest[-1:] != '"' else (rest, "", "")
+        listener = (Words(cards, count, code, []).seat(whom),) if whom else ()
+        if listener == (seat,):
+            raise wrong(code)
+        return Action(seat, verb, listener, read_quoted(text, code))
     terms = ""
     braced = rest.endswith("}")
     if braced:
@@ -344,6 +348,7 @@ def write_code(cards: Cards, count: i64, action: Action) -> str:
     words = [VERBS[verb]]
     if verb == SAY or verb == DISPUTE:
         words.append(f'"{action.text}"')
+        words += [f"> {letter(listener)}" for listener in action.args]
     else:
         words += write_arguments(cards, count, verb, action.args)
     if verb in PROPOSING or verb == COUNTER:

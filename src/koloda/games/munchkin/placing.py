@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD, Cards
+from koloda.games.munchkin.cards import LOWEST, NO_CARD, Cards
 from koloda.games.munchkin.codes import JOINS, MONSTERS, MUNCHKINS, NO, YES
 from koloda.games.munchkin.packs.vocabulary import (
     CHEAT,
@@ -174,7 +174,8 @@ def read_munchkin(placing: Placing, seat: i64, text: str) -> None:
         elif word == "dead" or word == "alive":
             munchkin.dead = word == "dead"
         elif word.startswith("L"):
-            munchkin.level = placing.number(word[1:], "a level", 1, int(placing.state.options.goal))
+            least = LOWEST if placing.state.cards.sinks else 1
+            munchkin.level = placing.number(word[1:], "a level", least, int(placing.state.options.goal))
         else:
             raise NotationError(f"unknown word {word!r} for seat {letter(seat)}")
 
@@ -253,7 +254,9 @@ def read_combat(placing: Placing, position: Position) -> None:
     state = placing.state
     text = position.take("combat", "-")
     played = split_list(position.take("played", "-"), " ")
-    state.owed = placing.number(position.take("owed", "0"), "owed")
+    owed, _, levels = position.take("owed", "0").partition(" L")
+    state.owed = placing.number(owed, "owed")
+    state.owed_levels = placing.number(levels or "0", "owed levels")
     free = split_list(position.take("free", "-"), " ")
     rolled = split_list(position.take("rolled", "-"), " ")
     if text == "-":
@@ -483,6 +486,8 @@ def read_proposals(placing: Placing, position: Position) -> None:
         words = head.split()
         if len(words) != 4 or words[1] not in PROPOSALS or words[2] != ">" or not terms.endswith("}"):
             raise NotationError(f"a proposal is `A ask > B {{terms}}`, not {text!r}")
+        if words[0] == words[3] or number == 0:
+            raise NotationError(f"a proposal is to somebody else and numbered from 1, not p{number} {text!r}")
         kind = PROPOSALS.index(words[1])
         proposal = Proposal(number, kind, placing.seat(words[0]), placing.seat(words[3]), terms[:-1].strip())
         state.proposals.append(proposal)

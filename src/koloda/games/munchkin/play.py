@@ -41,6 +41,7 @@ from koloda.games.munchkin.codes import (
     REFUSE,
     ROLL,
     RULE,
+    RULINGS,
     RUN,
     SAY,
     SELL,
@@ -64,6 +65,7 @@ from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.rules.combat import declare, dismiss_helper, hold
 from koloda.games.munchkin.rules.creation import choose_sex, deal, get_ready, place
+from koloda.games.munchkin.rules.drifting import drift
 from koloda.games.munchkin.rules.flight import roll
 from koloda.games.munchkin.rules.flow import close, come_back, go_absent, pass_by, settle, tell_asked
 from koloda.games.munchkin.rules.forms import fill, forms
@@ -114,9 +116,9 @@ from koloda.games.munchkin.windows import asked_in_lap, counts_passes, must, win
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event
+from koloda.kernel.events import Event, Value
 from koloda.kernel.positions import read_segments
-from koloda.kernel.seats import HOST, letter
+from koloda.kernel.seats import HOST, bit, letter
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.kernel.windows import Window
@@ -143,6 +145,9 @@ class MunchkinTable(MunchkinState):
 
     def fill(self, form: Form, chance: Chance) -> Action:
         return fill(self, form, chance)
+
+    def drift(self, seat: i64, listed: list[Action], chance: Chance) -> Action | None:
+        return drift(self, seat, listed, chance)
 
     def judge(self, action: Action) -> Refusal | None:
         return why_not(self, action)
@@ -275,7 +280,7 @@ class MunchkinTable(MunchkinState):
         elif code == SHOW:
             self.show(seat, args[0], list(args[1:]))
         elif code == SAY:
-            tell(self, "say", seat, "munchkin.human.talk", {"text": action.text})
+            self.say(seat, action)
         elif code == CALL:
             call(self, seat, args[0], args[1], args[2])
         elif code == DISPUTE:
@@ -285,9 +290,19 @@ class MunchkinTable(MunchkinState):
             if args[0] == UNDO:
                 self.take_back()
             self.undo = ""
-            tell(self, "rule", seat, "munchkin.iron.owner", {"ruling": args[0]})
+            tell(self, "rule", seat, "munchkin.iron.owner", {"ruling": RULINGS[args[0]]})
         else:
             dismiss_helper(self, "munchkin.help.forced-win")
+
+    def say(self, seat: i64, action: Action) -> None:
+        """human.talk: of a whisper the others see only that there is one."""
+        said: dict[str, Value] = {"text": action.text}
+        if not action.args:
+            tell(self, "say", seat, "munchkin.human.talk", said)
+            return
+        whom = action.args[0]
+        both = bit(seat) | bit(whom)
+        tell_some(self, "whisper", seat, "munchkin.human.talk", {"target": letter(whom)}, said, both)
 
     def show(self, seat: i64, mask: i64, cards: list[int]) -> None:
         """show.cards: marked as known to those who saw it."""
@@ -384,7 +399,7 @@ class MunchkinTable(MunchkinState):
         return winners(self) if self.stage == G_OVER else 0
 
     def totals(self) -> list[int]:
-        """end.rank: levels; the rest is for statistics."""
+        """Levels; who stands where is end.rank."""
         return [int(munchkin.level) for munchkin in self.seats]
 
     # Text

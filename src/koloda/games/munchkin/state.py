@@ -234,6 +234,8 @@ class MunchkinState(State):
         self.partner: i64 = NOBODY
         """The helper of a combat that is won, until all is shared and paid."""
         self.owed: i64 = 0
+        self.owed_levels: i64 = 0
+        """Of monsters that were removed by a card that beats R2."""
         self.split: list[int] = []
         self.picked: list[tuple[int, int]] = []
         self.proposals: list[Proposal] = []
@@ -267,6 +269,7 @@ class MunchkinState(State):
         self.forced = other.forced
         self.partner = other.partner
         self.owed = other.owed
+        self.owed_levels = other.owed_levels
         self.split = other.split[:]
         self.picked = other.picked[:]
         self.proposals = other.proposals[:]
@@ -340,6 +343,10 @@ class MunchkinState(State):
         return self.discards[deck] if name[1] == "X" else self.draws[deck]
 
     # Changing
+
+    def owe_nothing(self) -> None:
+        self.owed = 0
+        self.owed_levels = 0
 
     def enter(self, stage: i64) -> None:
         """A new stage: nobody has passed yet."""

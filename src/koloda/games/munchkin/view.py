@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.announcing import announce
 from koloda.games.munchkin.cards import Cards
-from koloda.games.munchkin.fields import position_fields
+from koloda.games.munchkin.fields import default_field, position_fields
 from koloda.games.munchkin.options import MunchkinOptions
+from koloda.games.munchkin.seeing import hand_size, see
 from koloda.games.munchkin.state import MunchkinState
 from koloda.games.munchkin.windows import asked_by_lap, windows
 from koloda.kernel.seats import has, letter
@@ -15,7 +17,8 @@ class MunchkinView(View):
     """The position's fields as this seat knows them, and whether a lap asks it now."""
 
     def __init__(self, state: MunchkinState, seat: i64, fields: dict[str, str]) -> None:
-        super().__init__(seat, state.options.header(state.count), fields, seen_windows(windows(state), seat))
+        header = state.options.header(state.count)
+        super().__init__(seat, header, fields, seen_windows(windows(state), seat), announce(state))
         self.options: MunchkinOptions = state.options
         self.cards: Cards = state.cards
         self.count: i64 = state.count
@@ -23,6 +26,9 @@ class MunchkinView(View):
         self.step: i64 = state.step
         self.opened: i64 = state.opened
         self.refreshed: i64 = state.refreshed
+        self.table: MunchkinState = see(state, seat)
+        """What lies open to this seat, as a table of its own."""
+        self.sizes: list[int] = [hand_size(state, other) for other in range(state.count)]
 
 
 def view(state: MunchkinState, seat: i64) -> MunchkinView:
@@ -30,4 +36,8 @@ def view(state: MunchkinState, seat: i64) -> MunchkinView:
     fields = position_fields(state, seat)
     for other in range(state.count):
         fields.setdefault(letter(other), "-")
-    return MunchkinView(state, seat, fields)
+    found = MunchkinView(state, seat, fields)
+    for name in ("turn", "host", "phase"):
+        if name not in fields:
+            found.plain[name] = default_field(state, name)
+    return found

@@ -40,6 +40,10 @@ SLOTS: Final = 64
 FRESH_SLOT: Final = 1
 OUTER_SLOT: Final = 2
 PROPOSAL_SLOT: Final = 3
+ACK_MS: Final = 1000
+"""time.ack: a clock starts when everybody has the window, at most so much later."""
+MOST_STANDING: Final = 90000
+"""C.OPEN stands still so long for help proposals, once per v."""
 
 CLAUSE: Final = {
     S_CREATE: "munchkin.setup.reveal",
@@ -251,10 +255,11 @@ def windows(state: MunchkinState) -> list[Window]:
     for frame in state.frames:
         add(state, found, frame.kind, asked(state), 0, clock)
     stop_outer_clocks(found)
-    if state.stage == C_OPEN:
-        for window in found:
-            if window.name == PHASES[C_OPEN] and asks_help(state):
-                window.waits = True
+    for window in found:
+        window.ack_ms = ACK_MS * clock
+        if window.name == PHASES[C_OPEN] and not window.waits and asks_help(state):
+            window.waits = True
+            window.stand_ms = MOST_STANDING
     return found
 
 

@@ -42,8 +42,17 @@ from koloda.games.uno.state import (
 )
 from koloda.kernel.errors import NotationError
 from koloda.kernel.facts import CARDS, HEAP, PAIRS, PILE, SET
-from koloda.kernel.positions import ELLIPSES, Pack, Position, is_number, unknown_count
-from koloda.kernel.seats import all_seats, bit, letter, read_seat, read_seats, seats_in, write_seats
+from koloda.kernel.positions import ELLIPSES, Pack, Position, one_of, read_number, split_cards, unknown_count
+from koloda.kernel.seats import (
+    all_seats,
+    bit,
+    letter,
+    read_optional_seat,
+    read_seat,
+    read_seats,
+    seats_in,
+    write_seats,
+)
 
 FIELDS: Final = [
     "discard", "deck", "colour", "dir", "dealer", "turn", "phase", "drawn", "owes", "jump", "held", "armed",
@@ -241,7 +250,7 @@ class Piles:
         self.words: dict[str, list[str]] = {}
 
     def name(self, field: str, text: str) -> None:
-        words = [] if text == "-" else text.split()
+        words = split_cards(text)
         self.words[field] = words
         for at, word in enumerate(words):
             if word in ELLIPSES:
@@ -261,16 +270,7 @@ class Piles:
         return NotationError(f"the pack has no more {CODES[card]} than are named already", clause=clause)
 
     def fill(self, field: str) -> list[int]:
-        cards: list[int] = []
-        for word in self.words[field]:
-            hidden = unknown_count(word)
-            if hidden >= 0:
-                cards += self.pack.last(hidden)
-            elif word in ELLIPSES:
-                cards += self.pack.take_rest()
-            else:
-                cards.append(int(read_card(word)))
-        return cards
+        return self.pack.fill(self.words[field], read_card)
 
 
 def read_position(state: UnoState, position: Position) -> None:
@@ -377,22 +377,6 @@ def check_sense(state: UnoState) -> None:
             raise NotationError(f"{name} needs the field {field!r}")
 
 
-def one_of(text: str, values: dict[str, int], field: str) -> i64:
-    if text not in values:
-        raise NotationError(f"{field} is {' or '.join(values)}, not {text!r}")
-    return values[text]
-
-
-def read_number(text: str, field: str) -> int:
-    if not is_number(text):
-        raise NotationError(f"{field} is a number, not {text!r}")
-    return int(text)
-
-
-def read_optional_seat(text: str, count: i64) -> i64:
-    return NOBODY if text == "-" else read_seat(text, count)
-
-
 def split_list(text: str) -> list[str]:
     return [] if text == "-" else [part.strip() for part in text.split(",")]
 
@@ -488,7 +472,7 @@ def read_verdict(text: str, count: i64) -> Verdict:
 
 
 def read_pairs(text: str, count: i64, field: str) -> dict[int, int]:
-    words = [] if text == "-" else text.split()
+    words = split_cards(text)
     if len(words) % 2:
         raise NotationError(f"{field} is seats and numbers in turn, not {text!r}")
     return {

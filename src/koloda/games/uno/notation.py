@@ -40,11 +40,10 @@ from koloda.games.uno.codes import (
     asked,
     play_code,
 )
-from koloda.games.uno.rules.drawing import REST
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError
-from koloda.kernel.positions import ELLIPSES, unknown_count
 from koloda.kernel.seats import HOST, letter, read_seat
+from koloda.kernel.spelled import read_told, write_told
 
 WORDS: Final[dict[str, int]] = {
     "draw": int(DRAW),
@@ -151,7 +150,7 @@ def read_host_code(text: str, count: i64) -> Action:
     if verb == "dealer" and rest:
         return Action(HOST, DEALER, read_dealer(rest, count))
     if verb in ("deck", "shuffle") and rest:
-        return Action(HOST, DECK if verb == "deck" else SHUFFLE, tuple(read_order(rest)))
+        return Action(HOST, DECK if verb == "deck" else SHUFFLE, read_told(rest, read_card))
     raise unknown(f"~ {text}")
 
 
@@ -163,22 +162,6 @@ def read_dealer(text: str, count: i64) -> tuple[int, ...]:
         who, _, card = word.partition(":")
         args += [int(read_seat(who, count)), int(read_card(card))]
     return tuple(args)
-
-
-def read_order(text: str) -> list[int]:
-    """Cards as numbers, `…` as -1 and `?n` as -1 - n."""
-    order: list[int] = []
-    for word in text.split():
-        hidden = unknown_count(word)
-        if hidden >= 0:
-            order.append(-1 - hidden)
-        elif word in ELLIPSES:
-            order.append(REST)
-        else:
-            order.append(int(read_card(word)))
-    if REST in order[:-1]:
-        raise NotationError("`…` stands at the end")
-    return order
 
 
 def write_code(action: Action) -> str:
@@ -196,9 +179,7 @@ def write_code(action: Action) -> str:
     if code == DEALER:
         return "dealer " + write_dealer(action.args)
     if code == DECK or code == SHUFFLE:
-        return ("deck " if code == DECK else "shuffle ") + " ".join(
-            [write_told(card) for card in action.args]
-        )
+        return ("deck " if code == DECK else "shuffle ") + write_told(action.args, CODES)
     if code == SHED or code == SHED + 1:
         return "disc:" + ",".join([CODES[card] for card in action.args]) + ("!" if code > SHED else "")
     if code >= KEEP:
@@ -224,12 +205,6 @@ def write_dealer(args: tuple[int, ...]) -> str:
     if len(args) == 1:
         return letter(args[0])
     return " ".join([f"{letter(args[i])}:{CODES[args[i + 1]]}" for i in range(0, len(args), 2)])
-
-
-def write_told(card: int) -> str:
-    if card >= 0:
-        return CODES[card]
-    return "…" if card == REST else f"?{-1 - card}"
 
 
 def write_cards(cards: list[int]) -> str:

@@ -75,6 +75,7 @@ web-tv = This is the TV
     .help = This screen shows the table and nobody's hand; you play on your phones.
 web-rules = Rules
 web-presets = Ready-made rules
+web-preset-advised = Recommended
 web-preset-book = By the book
     .help = The rules exactly as they are written.
 web-preset-family = Family

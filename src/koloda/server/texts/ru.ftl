@@ -77,6 +77,7 @@ web-tv = Это телевизор
     .help = Экран показывает стол и ничьих карт; играют на телефонах.
 web-rules = Правила
 web-presets = Готовые правила
+web-preset-advised = Советуем
 web-preset-book = По книге
     .help = Правила ровно так, как они написаны.
 web-preset-family = Семейные

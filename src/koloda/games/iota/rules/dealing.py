@@ -12,9 +12,8 @@ from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event, told_chance
 from koloda.kernel.positions import Pack
 from koloda.kernel.seats import all_seats, bit, letter
+from koloda.kernel.spelled import REST
 
-REST = -1
-"""`…` in a told deck; -1 - n is `?n`."""
 HALF = 32
 
 

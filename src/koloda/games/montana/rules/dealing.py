@@ -4,11 +4,12 @@ from mypy_extensions import i64, u8
 
 from koloda.games.montana.cards import CODES, NO_CARD, PILES, RULES
 from koloda.games.montana.options import FIRST_RANDOM, FIRST_ROTATE
-from koloda.games.montana.rules.drawing import mix_deck, spell, tell_deck
+from koloda.games.montana.rules.drawing import tell_deck
 from koloda.games.montana.rules.turns import begin_move
 from koloda.games.montana.state import DEAL, FIRST, NOBODY, MontanaState
 from koloda.kernel.events import Event, told_chance
 from koloda.kernel.seats import bit, letter
+from koloda.kernel.spelled import spell
 
 
 def prepare(state: MontanaState, out: list[Event] | None) -> None:
@@ -47,9 +48,9 @@ def deal(state: MontanaState, told: tuple[int, ...] | None, out: list[Event] | N
     """montana.setup.shuffle, montana.setup.deal: seven each, one at a time, clockwise from A."""
     chance = state.chance
     if told is not None:
-        state.set_deck(spell(told, state.options.pack, state.options.pack))
+        state.set_deck(spell(told, state.options.pack, state.options.pack, CODES, "montana.setup.shuffle"))
     elif chance is not None:
-        mix_deck(state, chance)
+        chance.mix(state.deck, state.deck_size)
     tell_deck(state, out)
     i: i64 = 0
     while i < 7 * state.count:

@@ -1,18 +1,14 @@
 """Taking cards, and the exhausted deck (chapter 3.8)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import CODES, KINDS, PILES
+from koloda.games.montana.cards import CODES, PILES
 from koloda.games.montana.codes import DECK
 from koloda.games.montana.state import PAID, RECYCLED, TOOK, MontanaState
-from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event, told_chance
 from koloda.kernel.seats import bit
-
-REST: Final = -1
+from koloda.kernel.spelled import spell
 
 
 def take(state: MontanaState, seat: i64, count: i64, clause: str, out: list[Event] | None) -> list[int]:
@@ -92,57 +88,14 @@ def shuffle_deck(state: MontanaState, out: list[Event] | None) -> None:
         line = state.next_line()
         if line.code != DECK:
             raise Refusal("koloda.chance.wait")
-        state.set_deck(spell(line.args, state.deck_cards(), state.options.pack))
+        state.set_deck(
+            spell(line.args, state.deck_cards(), state.options.pack, CODES, "montana.setup.shuffle")
+        )
     else:
-        mix_deck(state, chance)
+        chance.mix(state.deck, state.deck_size)
     tell_deck(state, out)
 
 
 def tell_deck(state: MontanaState, out: list[Event] | None) -> None:
     if out is not None:
         out.append(told_chance("~ deck " + " ".join([CODES[card] for card in state.deck_cards()])))
-
-
-def mix_deck(state: MontanaState, chance: Chance) -> None:
-    """Puts the deck in random order, settled from its top on."""
-    deck = state.deck
-    i = state.deck_size - 1
-    while i > 0:
-        j = chance.below(i + 1)
-        card = deck[i]
-        deck[i] = deck[j]
-        deck[j] = card
-        i -= 1
-
-
-def spell(told: tuple[int, ...], cards: list[int], pack: list[int]) -> list[int]:
-    """The order that a host's line tells, top first: named cards, `?n`, and `…` for the rest."""
-    left = [0] * int(KINDS)
-    for card in cards:
-        left[card] += 1
-    for card in told:
-        if card >= 0:
-            left[card] -= 1
-            if left[card] < 0:
-                raise Refusal("montana.setup.shuffle", {"card": CODES[card]})
-    rest: list[int] = []
-    for card in pack:
-        if left[card] > 0:
-            left[card] -= 1
-            rest.append(card)
-    order: list[int] = []
-    for card in told:
-        if card >= 0:
-            order.append(card)
-        elif card == REST:
-            order += rest
-            rest = []
-        else:
-            n = -1 - card
-            if n > len(rest):
-                raise Refusal("montana.setup.shuffle", {"count": n})
-            order += rest[len(rest) - n :]
-            rest = rest[: len(rest) - n]
-    if rest:
-        raise Refusal("montana.setup.shuffle", {"count": len(rest)})
-    return order

@@ -11,7 +11,7 @@
 montana-name = Montana
 montana-pitch = Get rid of your cards while the rules keep changing. Watch closely, be quick, and don't forget to shout “Montana!”
 montana-notice = The name Montana only says which rules are meant. Trademarks belong to their owners.
-montana-advice = Montana is most fun when the players are the referee.
+montana-preset-advised = Montana is most fun when the players are the referee.
 
 ## Cards and words
 
@@ -63,6 +63,48 @@ montana-cards =
            *[other] { $count } cards
         }
 
+# What lies on a rule pile, or holds while it is empty, at a glance.
+montana-rule =
+    { $kind ->
+        [base-match] same colour, or same number
+        [o-same] other fill of the same colour, or same number
+        [o-step] other fill of the same colour, or number one up or down
+        [s-same] same colour and fill, or same number
+        [s-step] same colour and fill, or number one up or down
+        [base-extra] one card at a time
+        [same] several cards of one colour and number together
+        [run] several cards of one colour in a row together
+        [say] say the colour and number of your blue cards
+        [tap] tap the table for your red cards
+        [base-win] no cards left
+        [odd] exactly three odd number cards
+        [even] exactly three even number cards
+        [1] 1: the turn goes the other way round
+        [2] 2: everybody covers the pile, the last draws 2
+        [3] 3: the next player misses a turn
+        [4] 4: the same player moves again
+        [5] 5: the player swaps hands with somebody
+        [6] 6: the next draws 2 cards and misses a turn
+       *[other] { $kind }
+    }
+
+montana-pile =
+    { $pile ->
+        [M] What fits
+        [S] Extra
+        [V] To win
+       *[D] Digit { $number }
+    }
+
+montana-words = { montana-colour } { $number }
+montana-time = { $who } { $ms } ms
+montana-misses = misses a turn
+montana-owed = further moves: { $count }
+
+# What can be typed shorter in a terminal.
+montana-typing = * (or f) is a full card, o (or e) an empty one; d is draw, k keep, t tap, m Montana! Several cards in a row are played together: b5o b4*. A colour and a number alone are the words: b5.
+montana-typing-cover = covers the pile, whenever you see the moment
+
 montana-direction =
     { $dir ->
         [cw] clockwise
@@ -94,7 +136,9 @@ montana-offence =
 ## Actions
 
 montana-action-play = Play
+montana-action-set = Play several together, in this order
 montana-action-lay = Lay the rule
+montana-action-lay-on = Lay it on digit pile { $pile }
 montana-action-draw = Draw a card
 montana-action-keep = Keep it
 montana-action-swap = Swap with { $target }

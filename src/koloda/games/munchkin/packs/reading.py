@@ -5,8 +5,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.packs.grammar import Step, is_word, read_effect
+from koloda.games.munchkin.packs.grammar import TAGGED, Step, is_word, read_effect
 from koloda.games.munchkin.packs.vocabulary import (
+    CONSEQUENCES,
     CURSE,
     DECKS,
     DIE,
@@ -16,10 +17,14 @@ from koloda.games.munchkin.packs.vocabulary import (
     IRON,
     ITEM,
     LASTING,
+    LASTS,
     MONSTER,
+    NAMES,
     NEXT_COMBAT,
     NEXT_TURN,
     ONESHOT,
+    POWER,
+    POWERS,
     SLOTS,
     TREASURE,
     TYPES,
@@ -29,6 +34,8 @@ from koloda.kernel.errors import NotationError
 
 CLOSED: Final = "munchkin.pack.closed"
 NO_PRICE: Final = -1
+MOST_KINDS: Final = 500
+MOST_NAME: Final = 80
 PACK_FIELDS: Final = ("pack", "v", "name", "cards")
 CARD_FIELDS: Final = (
     "code", "n", "deck", "type", "name", "level", "mod", "loot", "levels", "tags", "slot", "gold", "bonus",
@@ -74,6 +81,8 @@ class Kind:
         self.bad: list[Step] = []
         self.escape: list[Step] = []
         self.over: list[str] = []
+        self.powers: i64 = 0
+        """Mask of the named powers in `fx`."""
 
     def is_item(self) -> bool:
         """munchkin.comp.item: whatever has a price line."""
@@ -93,11 +102,8 @@ class Kind:
                 return step
         return None
 
-    def has_power(self, name: str) -> bool:
-        for step in self.fx:
-            if step.what == name:
-                return True
-        return False
+    def has_power(self, power: i64) -> bool:
+        return self.powers >> power & 1 == 1
 
     def kills(self) -> bool:
         for step in self.bad + self.escape + self.fx:
@@ -124,7 +130,7 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         self.lines = text.split("\n")
-        self.starts = [at for at, line in enumerate(self.lines) if line.strip() == "[[cards]]"]
+        self.starts = [at for at, line in enumerate(self.lines) if is_card(line)]
         self.card = -1
         self.code = ""
 
@@ -132,8 +138,8 @@ class Reader:
         start = self.starts[self.card] if 0 <= self.card < len(self.starts) else -1
         line = start + 1
         at = start + 1
-        while at < len(self.lines) and (self.lines[at].strip() != "[[cards]]"):
-            if self.lines[at].partition("=")[0].strip() == field:
+        while at < len(self.lines) and not is_card(self.lines[at]):
+            if self.lines[at].partition("=")[0].partition(".")[0].strip() == field:
                 line = at + 1
                 break
             at += 1
@@ -169,11 +175,14 @@ class Reader:
     def names(self, table: dict[str, object], field: str, *, needed: bool) -> dict[str, str]:
         value = table.get(field, {})
         found: dict[str, str] = {}
-        if isinstance(value, dict):
-            for language, name in value.items():
-                if language not in ("ru", "en") or not isinstance(name, str) or "\n" in name:
-                    raise self.error(field, f"ru and en are its languages, not {language!r}")
-                found[str(language)] = name
+        if not isinstance(value, dict):
+            raise self.error(field, f'{{ ru = "…", en = "…" }} is meant, not {value!r}')
+        for language, name in value.items():
+            if language not in ("ru", "en") or not isinstance(name, str):
+                raise self.error(field, f"a text for ru and one for en are meant, not {language!r}")
+            if "\n" in name or not name.strip() or len(name) > MOST_NAME:
+                raise self.error(field, f"one line of at most {MOST_NAME} characters is meant for {language}")
+            found[str(language)] = name
         if needed and len(found) != 2:
             raise self.error(field, "both ru and en are needed")
         return found
@@ -188,14 +197,23 @@ class Reader:
         return found
 
 
+def is_card(line: str) -> bool:
+    """Whether a card begins on this line."""
+    return line.partition("#")[0].strip() == "[[cards]]"
+
+
 def read_pack(text: str) -> Pack:
     """munchkin.pack.closed: everything outside the vocabulary is refused."""
+    pack, faults = judge_pack(text)
+    if faults:
+        raise faults[0]
+    return pack
+
+
+def judge_pack(text: str) -> tuple[Pack, list[NotationError]]:
+    """The pack without its wrong cards, and what is wrong with them; where it is no pack at all, an error."""
     reader = Reader(text)
-    table: dict[str, object]
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise NotationError(f"the pack file cannot be read: {error}", clause=CLOSED) from None
+    table = read_table(text)
     for field in table:
         if field not in PACK_FIELDS:
             raise reader.error(field, f"unknown; a pack has {', '.join(PACK_FIELDS)}")
@@ -206,16 +224,37 @@ def read_pack(text: str) -> Pack:
     cards = table.get("cards", [])
     if not isinstance(cards, list) or not cards:
         raise reader.error("cards", "a pack has cards")
+    if len(cards) > MOST_KINDS:
+        raise reader.error("cards", f"{len(cards)} cards are too many; {MOST_KINDS} is the most")
+    faults: list[NotationError] = []
     for at, card in enumerate(cards):
         reader.card = at
         reader.code = ""
-        if not isinstance(card, dict):
-            raise reader.error("cards", "a card is a table of fields")
-        kind = read_kind(reader, name, {str(field): value for field, value in card.items()})
-        if kind.code in [other.code for other in pack.kinds]:
-            raise reader.error("code", f"{kind.code!r} is the code of an earlier card")
-        pack.kinds.append(kind)
-    return pack
+        try:
+            pack.kinds.append(read_card(reader, pack, card))
+        except NotationError as error:
+            faults.append(error)
+    return pack, faults
+
+
+def read_table(text: str) -> dict[str, object]:
+    """The file as TOML."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        message = str(error)
+    except (RecursionError, ValueError):
+        message = "a value in it is beyond all measure"
+    raise NotationError(f"the pack file cannot be read: {message}", clause=CLOSED)
+
+
+def read_card(reader: Reader, pack: Pack, card: object) -> Kind:
+    if not isinstance(card, dict):
+        raise reader.error("cards", "a card is a table of fields")
+    kind = read_kind(reader, pack.name, {str(field): value for field, value in card.items()})
+    if kind.code in [other.code for other in pack.kinds]:
+        raise reader.error("code", f"{kind.code!r} is the code of an earlier card")
+    return kind
 
 
 def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
@@ -244,6 +283,9 @@ def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
         if not is_word(tag):
             raise reader.error("tags", f"a tag is a word, not {tag!r}")
     kind.fx = reader.effects(card, "fx", kind, bad=False)
+    for step in kind.fx:
+        if step.verb == POWER:
+            kind.powers |= 1 << POWERS.index(step.what)
     kind.bad = reader.effects(card, "bad", kind, bad=True)
     kind.escape = reader.effects(card, "escape", kind, bad=True)
     kind.over = reader.words(card, "over")
@@ -272,9 +314,28 @@ def read_numbers(reader: Reader, kind: Kind, card: dict[str, object]) -> None:
 
 
 def check_plays(reader: Reader, kind: Kind) -> None:
-    """A card that is played does one thing, a curse at least one."""
+    """A card that is played does one thing, a curse at least one; nothing stands where it could never act."""
+    for step in kind.fx:
+        name = NAMES[int(step.verb)]
+        if kind.type == MONSTER and name in CONSEQUENCES:
+            raise reader.error("fx", f"{name!r} happens to a victim: it belongs into bad or escape")
+        if kind.type == CURSE and name not in CONSEQUENCES and name not in LASTS:
+            raise reader.error("fx", f"{name!r} must say how long: {', '.join(LASTS)}")
+        check_tags(reader, kind, step)
     played = ("wander", "cheat", "event", "oneshot", "trick", "gual")
     if TYPES[kind.type] in played and len(kind.fx) != 1:
         raise reader.error("fx", "a card that is played has exactly one effect")
     if kind.type == CURSE and not kind.fx:
         raise reader.error("fx", "a curse does something")
+
+
+def check_tags(reader: Reader, kind: Kind, step: Step) -> None:
+    """Tags are asked of monsters, by an item's `vs`; everything else is asked of munchkins."""
+    cond = step.cond
+    if cond is None:
+        return
+    of_monsters = kind.type == ITEM and NAMES[int(step.verb)] == "vs"
+    for atom in cond.atoms:
+        if (atom.kind == TAGGED) != of_monsters:
+            meant = "tag:" if of_monsters else "race:, class:, sex:, level, human, classless, worn:, lone"
+            raise reader.error("fx", f"{step.text!r} asks for what can never be so; {meant} is meant")

@@ -17,7 +17,9 @@ def find_pack(name: str) -> Pack:
             raise NotationError(
                 f"there is no pack {name!r}; there is {', '.join([*SHIPPED, *SHELF])}", clause=CLOSED
             )
-        text = files("koloda.games.munchkin.packs").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+        text = (
+            files("koloda").joinpath("games", "munchkin", "packs", f"{name}.toml").read_text(encoding="utf-8")
+        )
         SHELF[name] = read_pack(text)
     return SHELF[name]
 
@@ -25,7 +27,7 @@ def find_pack(name: str) -> Pack:
 def add_pack(text: str) -> Pack:
     """Puts a user's pack on the shelf; its name must be new."""
     pack = read_pack(text)
-    if pack.name in SHIPPED:
+    if pack.name in SHIPPED or pack.name in SHELF:
         raise NotationError(f"there is a pack {pack.name!r} already", clause=CLOSED)
     SHELF[pack.name] = pack
     return pack

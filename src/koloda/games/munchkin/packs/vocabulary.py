@@ -80,6 +80,16 @@ WIN: Final = 38
 POWERS: Final = (
     "berserk", "flight", "charm", "backstab", "steal", "serenade", "encore", "hide", "haggle", "reroll",
 )  # fmt: skip
+BERSERK: Final = 0
+FLIGHT: Final = 1
+CHARM: Final = 2
+BACKSTAB: Final = 3
+STEAL: Final = 4
+SERENADE: Final = 5
+ENCORE: Final = 6
+HIDE: Final = 7
+HAGGLE: Final = 8
+REROLL: Final = 9
 FORBIDS: Final = ("sell", "loot", "trade", "help")
 CHOOSERS: Final = ("victim", "left", "right", "random")
 LOSABLE: Final = ("head", "armour", "feet", "hand", "any", "worn", "oneshot", "dear", "best")
@@ -149,6 +159,7 @@ VERBS: Final[dict[str, Verb]] = {
 }
 NAMES: Final = {int(verb.number): name for name, verb in VERBS.items()}
 
+LASTS: Final = ("next_combat", "next_turn", "lasting")
 STANDING: Final = ("bonus", "flee", "ties", "forbid")
 """What may stand inside next_combat, next_turn and lasting."""
 CONSEQUENCES: Final = (

@@ -22,6 +22,7 @@ from koloda.games.munchkin.packs.grammar import (
 from koloda.games.munchkin.packs.reading import NO_PRICE, Kind
 from koloda.games.munchkin.packs.vocabulary import (
     ALL_OF_THEM,
+    DRAW,
     ENHANCER,
     FLEE,
     ITEM,
@@ -29,6 +30,7 @@ from koloda.games.munchkin.packs.vocabulary import (
     LOSE_ITEM,
     MONSTER,
     NAMES,
+    ONLY,
     POWER,
     SLOTS,
     VS,
@@ -46,19 +48,20 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "flee": "{n} на смывку",
         "flee.monster": "смываться от него: {n}",
         "only": "только для: {cond}",
+        "only.not": "не для: {cond}",
         "ties": "побеждает при равенстве",
         "level_only": "бейся одним уровнем",
         "no_chase": "не гонится за: {cond}",
-        "throw": "брось: {what}, и он отвлечётся",
-        "helper_level": "помощник растёт вместе с тобой: уровень за каждого убитого монстра",
+        "throw": "брось {what}, и он отвлечётся",
+        "helper_level": "помогая, получаешь уровень за каждого убитого монстра",
         "gain_tag": "становится: {what}",
         "forbid": "нельзя: {what}",
-        "lose_levels": "потеряй уровней: {count}",
+        "lose_levels": "потеряй {levels}",
         "lose_item": "потеряй {what}",
         "lose_item.left": "сосед слева забирает: {what}",
         "lose_item.right": "сосед справа забирает: {what}",
-        "lose_hand": "сбрось с руки: {count}",
-        "lose_hand.random": "сбрось с руки наугад: {count}",
+        "lose_hand": "сбрось {cards} с руки",
+        "lose_hand.random": "сбрось {cards} с руки наугад",
         "lose_hand.all": "сбрось всю руку",
         "lose_class": "потеряй класс",
         "lose_race": "потеряй расу",
@@ -78,11 +81,11 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "swap_monster": "замени монстра в бою своим с руки",
         "end_combat": "бой окончен: ни победы, ни смывки",
         "die_mod": "плюс или минус {count} к броску смывки",
-        "die_set": "кубик показывает то, что ты назвал",
+        "die_set": "кубик показывает то, что скажешь",
         "escape_all": "все смываются без броска",
         "cancel_curse": "отмени или сними проклятие",
-        "gain_level": "получи уровней: {count}, но не последний",
-        "draw": "возьми карт ({what}): {count}",
+        "gain_level": "получи {levels}, но не последний",
+        "draw": "возьми {drawn}",
         "fetch": "поройся в сбросе, возьми одну карту",
         "pass_left": "каждый тайно передаёт карту налево",
         "cheat": "надень шмотку вопреки запретам",
@@ -91,6 +94,10 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "if": "{text}, если {cond}",
         "bad": "Непотребство: {text}",
         "escape": "Даже если смылся: {text}",
+        "over.R1": "так можно упасть и ниже первого уровня",
+        "over.R2": "уровень будет, даже если монстр не убит",
+        "over.R3": "награду получают сразу, посреди боя",
+        "over.R4": "так можно получить и последний уровень",
         "monster": "Уровень {level}. Сокровищ: {loot}.",
         "levels": "Уровней за убийство: {count}.",
         "enhancer": "{n} к уровню монстра. Сокровищ: {loot}.",
@@ -109,6 +116,7 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "flee": "{n} to run away",
         "flee.monster": "running away from it: {n}",
         "only": "only for: {cond}",
+        "only.not": "not for: {cond}",
         "ties": "wins ties",
         "level_only": "fight it with your level alone",
         "no_chase": "does not chase: {cond}",
@@ -116,12 +124,12 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "helper_level": "as a helper you gain a level for every monster killed",
         "gain_tag": "becomes: {what}",
         "forbid": "forbidden: {what}",
-        "lose_levels": "lose levels: {count}",
+        "lose_levels": "lose {levels}",
         "lose_item": "lose {what}",
         "lose_item.left": "the left neighbour takes: {what}",
         "lose_item.right": "the right neighbour takes: {what}",
-        "lose_hand": "discard hand cards: {count}",
-        "lose_hand.random": "discard hand cards at random: {count}",
+        "lose_hand": "discard {cards} from your hand",
+        "lose_hand.random": "discard {cards} from your hand at random",
         "lose_hand.all": "discard your hand",
         "lose_class": "lose your class",
         "lose_race": "lose your race",
@@ -144,8 +152,8 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "die_set": "the die shows what you say",
         "escape_all": "everybody escapes without a roll",
         "cancel_curse": "cancel or lift a curse",
-        "gain_level": "gain levels: {count}, but never the last",
-        "draw": "draw cards ({what}): {count}",
+        "gain_level": "gain {levels}, but never the last one",
+        "draw": "draw {drawn}",
         "fetch": "look through a discard pile and take one card",
         "pass_left": "everybody secretly passes a card to the left",
         "cheat": "wear an item against the rules",
@@ -154,6 +162,10 @@ TEMPLATES: Final[dict[str, dict[str, str]]] = {
         "if": "{text} if {cond}",
         "bad": "Bad stuff: {text}",
         "escape": "Even if you escape: {text}",
+        "over.R1": "this may take you below level 1",
+        "over.R2": "the level comes even without a kill",
+        "over.R3": "the reward is taken at once, in the middle of the combat",
+        "over.R4": "this may bring even the last level",
         "monster": "Level {level}. Treasures: {loot}.",
         "levels": "Levels for the kill: {count}.",
         "enhancer": "{n} to the monster's level. Treasures: {loot}.",
@@ -177,6 +189,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "door": "двери", "treasure": "сокровища", "sex:M": "мужчина", "sex:F": "женщина", "human": "человек",
         "classless": "бесклассовый", "lone": "один в бою", "level<=": "уровень {n} и ниже",
         "level>=": "уровень {n} и выше", "worn:": "надето: {what}", "santa": "Санта", "stick": "палка",
+        "throw.stick": "палку",
         "slot.head": "Головняк", "slot.armour": "Броник", "slot.feet": "Обувка", "slot.hand": "В одну руку",
         "slot.hands2": "В две руки", "slot.none": "Шмотка",
     },
@@ -193,6 +206,22 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "slot.hands2": "Two hands", "slot.none": "Item",
     },
 }  # fmt: skip
+
+AMOUNTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
+    RU: {
+        "level": ("уровень", "уровня", "уровней"),
+        "card": ("карту", "карты", "карт"),
+        "door": ("дверь", "двери", "дверей"),
+        "treasure": ("сокровище", "сокровища", "сокровищ"),
+    },
+    EN: {
+        "level": ("a level", "levels", "levels"),
+        "card": ("a card", "cards", "cards"),
+        "door": ("a door", "doors", "doors"),
+        "treasure": ("a treasure", "treasures", "treasures"),
+    },
+}
+"""One, two to four, more; in English the last two are alike."""
 
 POWERS: Final[dict[str, dict[str, str]]] = {
     RU: {
@@ -233,11 +262,20 @@ def describe(kind: Kind, names: dict[str, str], language: str) -> list[str]:
         if steps:
             text = "; ".join([writer.effect(step) for step in steps])
             lines.append(sentence(TEMPLATES[language][field].format(text=text)))
+    lines += [sentence(TEMPLATES[language][f"over.{rule}"]) for rule in kind.over]
     return lines
 
 
 def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def amount(number: i64, what: str, language: str) -> str:
+    """`уровень`, `3 уровня`, `5 уровней`; 21 is one again only in Russian, and never that many."""
+    one, few, many = AMOUNTS[language][what]
+    if number == 1:
+        return one
+    return f"{number} {few if number % 10 in (2, 3, 4) and number // 10 != 1 else many}"
 
 
 def signed(number: i64) -> str:
@@ -250,6 +288,7 @@ class Writer:
     def __init__(self, kind: Kind, names: dict[str, str], language: str) -> None:
         self.kind = kind
         self.names = names
+        self.language = language
         self.templates: dict[str, str] = TEMPLATES[language]
         self.words: dict[str, str] = WORDS[language]
         self.powers: dict[str, str] = POWERS[language]
@@ -288,7 +327,10 @@ class Writer:
             n=signed(step.n),
             count=int(step.n),
             what=self.thing(step),
-            cond="" if cond is None else self.cond(cond),
+            levels=amount(step.n, "level", self.language),
+            cards=amount(step.n, "card", self.language),
+            drawn=amount(step.n, step.what, self.language) if step.verb == DRAW else "",
+            cond="" if cond is None else self.cond(cond, denied=self.is_denied(step)),
             does="" if does is None else self.step(does),
         )
         if NAMES[int(step.verb)] == "bonus" and cond is not None:
@@ -297,6 +339,8 @@ class Writer:
 
     def template(self, step: Step) -> str:
         name = NAMES[int(step.verb)]
+        if self.is_denied(step):
+            return "only.not"
         if step.verb == VS and self.kind.type == ITEM:
             return "vs.item"
         if step.verb == FLEE and (self.kind.type == MONSTER or self.kind.type == ENHANCER):
@@ -315,17 +359,26 @@ class Writer:
 
     def thing(self, step: Step) -> str:
         """A slot, a tag, a deck or what is forbidden, in words."""
-        text = self.words.get(step.what, step.what)
+        name = NAMES[int(step.verb)]
+        text = self.words.get(f"{name}.{step.what}", self.words.get(step.what, step.what))
         if step.verb != LOSE_ITEM or step.n == 1:
             return text
         if step.n == ALL_OF_THEM:
             return self.words.get(f"all.{step.what}", self.words["all"]).format(what=text)
         return self.words["several"].format(what=text, count=int(step.n))
 
-    def cond(self, cond: Cond) -> str:
-        return self.templates["or" if cond.either else "and"].join([self.atom(atom) for atom in cond.atoms])
+    def is_denied(self, step: Step) -> bool:
+        """`only(!race:elf)` is easier to read as `not for`; not A and not B is neither A nor B."""
+        cond = step.cond
+        if step.verb != ONLY or cond is None or (cond.either and len(cond.atoms) > 1):
+            return False
+        return not any(atom.holds for atom in cond.atoms)
 
-    def atom(self, atom: Atom) -> str:
+    def cond(self, cond: Cond, *, denied: bool = False) -> str:
+        joint = self.templates["or" if cond.either or denied else "and"]
+        return joint.join([self.atom(atom, denied=denied) for atom in cond.atoms])
+
+    def atom(self, atom: Atom, *, denied: bool) -> str:
         kind, words = atom.kind, self.words
         if kind == IS_RACE or kind == IS_CLASS:
             text = self.names.get(atom.word, atom.word)
@@ -339,4 +392,4 @@ class Writer:
             text = words.get(atom.word, atom.word)
         else:
             text = words["worn:"].format(what=words[f"slot.{SLOTS[atom.number]}"].lower())
-        return text if atom.holds else self.templates["not"].format(text=text)
+        return text if atom.holds or denied else self.templates["not"].format(text=text)

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from koloda.games.munchkin.options import ENFORCE_FULL
-from koloda.games.munchkin.packs.vocabulary import NEXT_COMBAT
+from koloda.games.munchkin.packs.vocabulary import NEXT_COMBAT, TREASURE
 from koloda.games.munchkin.rules.permission import refuse, why_not_now
 from koloda.games.munchkin.rules.strength import foe_loot, is_winning
 from koloda.games.munchkin.rules.telling import spell_cards, tell
-from koloda.games.munchkin.rules.zones import discard
+from koloda.games.munchkin.rules.zones import discard, draw_to_hand, gain_levels
 from koloda.games.munchkin.state import (
     C_OPEN,
     NOBODY,
@@ -21,7 +21,6 @@ from koloda.games.munchkin.state import (
 )
 from koloda.games.munchkin.terms import AFTER_WIN, Terms
 from koloda.kernel.errors import Refusal
-from koloda.kernel.seats import letter
 
 
 def start_combat(state: MunchkinState, monster: i64) -> None:
@@ -29,7 +28,7 @@ def start_combat(state: MunchkinState, monster: i64) -> None:
     combat = Combat(state.turn)
     combat.foes.append(Foe(monster, monster))
     state.combat = combat
-    state.owed = 0
+    state.owe_nothing()
     drop_deal(state)
     state.enter(C_OPEN)
     tell(state, "combat", state.turn, "munchkin.combat.start", {"card": state.code(monster)})
@@ -41,11 +40,23 @@ def add_foe(state: MunchkinState, card: i64, like: i64, seat: i64, clause: str) 
     tell(state, "monster", seat, clause, {"card": state.code(card), "like": state.code(like)})
 
 
-def remove_foe(state: MunchkinState, foe: Foe, *, loot: bool) -> None:
-    """combat.removed: discarded at once with its enhancers."""
-    if loot:
-        state.owed += foe_loot(state, foe)
+def remove_foe(state: MunchkinState, foe: Foe, by: i64, *, loot: bool) -> None:
+    """combat.removed: discarded at once with its enhancers.
+
+    iron.over: with R2 on either card its levels are owed as well, with R3 nothing waits for the end.
+    """
+    kind = state.kind(foe.like)
+    over = kind.over + state.kind(by).over
+    treasures = foe_loot(state, foe) if loot else 0
+    levels = kind.levels if "R2" in over else 0
+    if "R3" in over:
+        gain_levels(state, state.turn, levels, state.options.goal - 1, "munchkin.iron.over")
+        draw_to_hand(state, state.turn, TREASURE, treasures, "munchkin.iron.over")
+    else:
+        state.owed += treasures
+        state.owed_levels += levels
     state.the_combat().foes.remove(foe)
+    tell(state, "monster-leaves", state.turn, "munchkin.combat.removed", {"card": state.code(foe.card)})
     discard(state, [int(foe.card), *foe.enhancers])
 
 
@@ -57,7 +68,7 @@ def enter_as_helper(state: MunchkinState, seat: i64, terms: Terms | None, *, for
     state.seats[seat].fresh = []
     void_help(state)
     clause = "munchkin.help.forced" if forced else "munchkin.help.one"
-    tell(state, "helper", seat, clause, {"seat": letter(seat)})
+    tell(state, "helper", seat, clause, {})
 
 
 def dismiss_helper(state: MunchkinState, clause: str) -> None:
@@ -67,7 +78,7 @@ def dismiss_helper(state: MunchkinState, clause: str) -> None:
     combat.helper = NOBODY
     lift_combat_curses(state, helper)
     drop_deal(state)
-    tell(state, "helper-leaves", helper, clause, {"seat": letter(helper)})
+    tell(state, "helper-leaves", helper, clause, {})
 
 
 def drop_deal(state: MunchkinState) -> None:

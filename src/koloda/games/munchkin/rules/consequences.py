@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
+from koloda.games.munchkin.cards import LOWEST, NO_CARD
 from koloda.games.munchkin.options import DEATH_SOFT
 from koloda.games.munchkin.packs.grammar import Step
 from koloda.games.munchkin.packs.vocabulary import (
@@ -33,6 +33,7 @@ from koloda.games.munchkin.rules.zones import (
     to_hand,
 )
 from koloda.games.munchkin.state import BY_EFFECT, HAND_CARDS, W_PICK, MunchkinState
+from koloda.kernel.events import Value
 from koloda.kernel.seats import letter
 
 DONE: Final = 0
@@ -91,9 +92,10 @@ def do_step(state: MunchkinState, card: i64, victim: i64, place: i64, step: Step
     verb = step.verb
     munchkin = state.seats[victim]
     if verb == LOSE_LEVELS:
-        if munchkin.level == 1:
+        least: i64 = LOWEST if "R1" in state.kind(card).over else 1
+        if munchkin.level <= least:
             return NOTHING
-        lose_levels(state, victim, step.n, "munchkin.iron.R1")
+        lose_levels(state, victim, step.n, least, "munchkin.iron.R1")
         return DONE
     if verb == LOSE_ITEM:
         return lose_item(state, card, victim, place, step)
@@ -166,7 +168,11 @@ def lose_item(state: MunchkinState, card: i64, victim: i64, place: i64, step: St
 
 def take_items(state: MunchkinState, victim: i64, who: i64, step: Step, items: list[int]) -> None:
     """`to=taker`: the chooser has it then, carried."""
-    tell(state, "lose-items", victim, "munchkin.curse.choose", {"cards": spell_cards(state, items)})
+    values: dict[str, Value] = {"cards": spell_cards(state, items)}
+    if step.to_taker:
+        values["target"] = letter(who)
+    kind = "items-taken" if step.to_taker else "lose-items"
+    tell(state, kind, victim, "munchkin.curse.choose", values)
     for item in items:
         if step.to_taker:
             hand_over(state, item, victim, who)
@@ -273,7 +279,7 @@ def leave_dead(state: MunchkinState, victim: i64, card: i64) -> None:
 def take_from_dead(state: MunchkinState, victim: i64, seat: i64, card: i64) -> None:
     leave_dead(state, victim, card)
     to_hand(state, seat, card)
-    tell(state, "loot", seat, "munchkin.death.rule", {"card": state.code(card), "from": letter(victim)})
+    tell(state, "loot", seat, "munchkin.death.rule", {"card": state.code(card), "target": letter(victim)})
 
 
 # Answers to a prompt

@@ -20,7 +20,7 @@ from koloda.games.munchkin.rules.zones import allowed_now, draw_to_hand, is_allo
 from koloda.games.munchkin.state import FEMALE, MALE, S_CREATE, MunchkinState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Value
-from koloda.kernel.seats import bit, has, letter
+from koloda.kernel.seats import bit, has
 
 
 def gather(state: MunchkinState) -> None:
@@ -103,7 +103,7 @@ def choose_sex(state: MunchkinState, seat: i64, sex: i64) -> None:
 
 def get_ready(state: MunchkinState, seat: i64) -> None:
     state.passed |= bit(seat)
-    tell(state, "ready", seat, "munchkin.setup.reveal", {"seat": letter(seat)})
+    tell(state, "ready", seat, "munchkin.setup.reveal", {})
 
 
 def finish_creation(state: MunchkinState) -> None:

@@ -27,8 +27,9 @@ from koloda.games.munchkin.state import (
 )
 from koloda.games.munchkin.windows import roller
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.frames import Frame
-from koloda.kernel.seats import bit, has
+from koloda.kernel.seats import bit, has, letter
 
 ESCAPES: Final = 5
 STEALS: Final = 4
@@ -45,7 +46,7 @@ def go_on_fleeing(state: MunchkinState) -> bool:
     if seat == NOBODY:
         clear_combat(state)
         drop_deal(state)
-        state.owed = 0
+        state.owe_nothing()
         state.enter(T_END)
         return True
     for foe in state.the_combat().foes:
@@ -124,6 +125,7 @@ def settle_theft(state: MunchkinState, thief: i64, victim: i64, item: i64, total
     if total >= STEALS:
         if state.seats[victim].has_item(item):
             hand_over(state, item, victim, thief)
-        tell(state, "stolen", thief, "munchkin.power.theft", {"card": state.code(item)})
+        values: dict[str, Value] = {"card": state.code(item), "target": letter(victim)}
+        tell(state, "stolen", thief, "munchkin.power.theft", values)
     else:
-        lose_levels(state, thief, 1, "munchkin.power.theft")
+        lose_levels(state, thief, 1, 1, "munchkin.power.theft")

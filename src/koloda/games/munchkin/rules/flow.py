@@ -40,7 +40,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.games.munchkin.windows import CLAUSE, asked, asked_in_lap, fresh_seats, missing, roller
-from koloda.kernel.seats import bit, has, letter, seats_in
+from koloda.kernel.seats import bit, has, seats_in
 
 DECISIONS: Final = (T_START, T_DOOR, T_ROOM, T_END, C_OPEN, F_ROLL, W_PICK, R_SPLIT)
 """time.absent: what counts as one's own decision."""
@@ -194,7 +194,7 @@ def run_late(state: MunchkinState, seat: i64) -> None:
 
 def go_absent(state: MunchkinState, seat: i64) -> None:
     state.seats[seat].absent = True
-    tell(state, "absent", seat, "munchkin.time.absent", {"seat": letter(seat)})
+    tell(state, "absent", seat, "munchkin.time.absent", {})
 
 
 def come_back(state: MunchkinState, seat: i64) -> None:
@@ -202,7 +202,7 @@ def come_back(state: MunchkinState, seat: i64) -> None:
     munchkin = state.seats[seat]
     if munchkin.absent:
         munchkin.absent = False
-        tell(state, "back", seat, "munchkin.time.absent", {"seat": letter(seat)})
+        tell(state, "back", seat, "munchkin.time.absent", {})
     munchkin.late = 0
 
 

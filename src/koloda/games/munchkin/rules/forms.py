@@ -11,6 +11,7 @@ from koloda.games.munchkin.codes import (
     COUNTER,
     DISPUTE,
     GIVE,
+    ITEM_TARGET,
     NO_TARGET,
     OFFER,
     PICK,
@@ -20,11 +21,11 @@ from koloda.games.munchkin.codes import (
     SHOW,
     TRASH,
 )
-from koloda.games.munchkin.packs.vocabulary import POWERS
+from koloda.games.munchkin.packs.vocabulary import BERSERK, FLIGHT, HAGGLE, HIDE, POWERS, STEAL
 from koloda.games.munchkin.rules.gear import PRICE_OF_A_LEVEL, gold
 from koloda.games.munchkin.rules.judging import why_not
-from koloda.games.munchkin.rules.listing import choices_of, payable, picks_several
-from koloda.games.munchkin.rules.powers import BERSERK, FLIGHT, giver
+from koloda.games.munchkin.rules.listing import choices_of, fuel, payable, picks_several
+from koloda.games.munchkin.rules.powers import giver
 from koloda.games.munchkin.rules.turns import lowest, surplus, why_not_end
 from koloda.games.munchkin.state import (
     FLOWN,
@@ -84,10 +85,14 @@ def add_charity(state: MunchkinState, seat: i64, found: list[Form]) -> None:
 
 
 def add_powers(state: MunchkinState, seat: i64, found: list[Form]) -> None:
-    """Several cards for a power that takes one each time."""
+    """Several cards for a power that takes one each time; theft and hiding, which have many ways."""
     action = several_paid(state, seat, None)
     if action is not None:
         found.append(Form(seat, f"pow {POWERS[action.args[0]]}", "pow POWER -CARD,CARD", 2, MOST_PAID))
+    if hides(state, seat):
+        found.append(Form(seat, "pow hide", "pow hide -CARD,CARD", 2, 2))
+    if thefts(state, seat):
+        found.append(Form(seat, "pow steal", "pow steal -CARD > SEAT:ITEM", 1, 1))
 
 
 def add_proposals(state: MunchkinState, seat: i64, found: list[Form]) -> None:
@@ -119,7 +124,7 @@ def best_sale(state: MunchkinState, seat: i64) -> Action | None:
     if not items or seat != state.turn:
         return None
     plain = Action(seat, SELL, (NO_CARD, *items))
-    if gold(state, items, NO_CARD) >= PRICE_OF_A_LEVEL or giver(state, seat, "haggle") == NO_CARD:
+    if gold(state, items, NO_CARD) >= PRICE_OF_A_LEVEL or giver(state, seat, HAGGLE) == NO_CARD:
         return plain
     prices = [int(state.kind(item).gold) for item in items]
     return Action(seat, SELL, (items[prices.index(max(prices))], *items))
@@ -136,7 +141,7 @@ def several_paid(state: MunchkinState, seat: i64, chance: Chance | None) -> Acti
         power, paid = FLIGHT, frame.values[FLOWN]
     else:
         return None
-    gives = giver(state, seat, POWERS[power])
+    gives = giver(state, seat, power)
     if gives == NO_CARD:
         return None
     fuel = [card for card in payable(state, seat) if card != gives]
@@ -147,6 +152,33 @@ def several_paid(state: MunchkinState, seat: i64, chance: Chance | None) -> Acti
     if chance is None:
         return pays(seat, power, fuel[:2])
     return pays(seat, power, chance.shuffled(fuel)[: 2 + chance.below(most - 1)])
+
+
+def hides(state: MunchkinState, seat: i64) -> bool:
+    """power.hide."""
+    cards = fuel(state, seat, HIDE) if giver(state, seat, HIDE) != NO_CARD else []
+    return len(cards) > 1 and why_not(state, pays(seat, HIDE, cards[:2])) is None
+
+
+def thefts(state: MunchkinState, seat: i64) -> list[Action]:
+    """power.theft: one for each item that can be stolen, all paid with the same card."""
+    found: list[Action] = []
+    if state.frames or giver(state, seat, STEAL) == NO_CARD:
+        return found
+    cards = fuel(state, seat, STEAL)
+    for victim in state.around(seat):
+        for item in state.seats[victim].items():
+            if not cards:
+                return found
+            action = steals(seat, victim, item, cards[0])
+            if why_not(state, action) is not None:
+                break
+            found.append(action)
+    return found
+
+
+def steals(seat: i64, victim: int, item: int, card: int) -> Action:
+    return Action(seat, POW, (STEAL, ITEM_TARGET, victim, item, card))
 
 
 def pays(seat: i64, power: int, cards: list[int]) -> Action:
@@ -212,6 +244,10 @@ def fill(state: MunchkinState, form: Form, chance: Chance) -> Action:
         return random_sale(state, seat, chance)
     if verb == "give" or verb == "trash":
         return random_charity(state, seat, chance)
+    if verb == "pow steal":
+        return random_theft(state, seat, chance)
+    if verb == "pow hide":
+        return pays(seat, HIDE, chance.shuffled(fuel(state, seat, HIDE))[:2])
     if verb.startswith("pow"):
         action = several_paid(state, seat, chance)
         assert action is not None
@@ -219,6 +255,13 @@ def fill(state: MunchkinState, form: Form, chance: Chance) -> Action:
     if verb.startswith("counter"):
         return random_counter(state, seat, int(verb.partition(" p")[2]), chance)
     return random_proposal(state, seat, {"ask": ASK, "bid": BID, "offer": OFFER}[verb], chance)
+
+
+def random_theft(state: MunchkinState, seat: i64, chance: Chance) -> Action:
+    plain = thefts(state, seat)
+    args = plain[chance.below(len(plain))].args
+    cards = fuel(state, seat, STEAL)
+    return steals(seat, args[2], args[3], cards[chance.below(len(cards))])
 
 
 def random_show(state: MunchkinState, seat: i64, chance: Chance) -> Action:

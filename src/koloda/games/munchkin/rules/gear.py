@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.packs.vocabulary import CLASS, ITEM, ONESHOT, RACE, TRICK
+from koloda.games.munchkin.packs.vocabulary import CLASS, HAGGLE, ITEM, ONESHOT, RACE, TRICK
 from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_onlooker
 from koloda.games.munchkin.rules.plays import is_door_card, take_card
 from koloda.games.munchkin.rules.powers import giver
@@ -84,6 +84,7 @@ def why_not_drop(state: MunchkinState, seat: i64, card: i64) -> Refusal | None:
 
 
 def drop(state: MunchkinState, seat: i64, card: i64) -> None:
+    tell(state, "drop", seat, "munchkin.class.drop", {"card": state.code(card)})
     spend(state, seat, card)
     discard(state, [int(card)])
 
@@ -155,7 +156,7 @@ def why_not_sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]
     if munchkin.level >= goal - 1 or (not state.options.sell_cap and munchkin.level + levels >= goal):
         return refuse("sell.not-10")
     if doubled != NO_CARD:
-        if giver(state, seat, "haggle") == NO_CARD:
+        if giver(state, seat, HAGGLE) == NO_CARD:
             return refuse("power.haggle")
         if munchkin.used & HAGGLED:
             return refuse("power.haggle")

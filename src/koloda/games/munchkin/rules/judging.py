@@ -55,7 +55,7 @@ from koloda.games.munchkin.codes import (
     WEAR,
     WITHDRAW,
 )
-from koloda.games.munchkin.packs.vocabulary import CANCEL_CURSE, DIE_MOD, DIE_SET
+from koloda.games.munchkin.packs.vocabulary import CANCEL_CURSE, DIE_MOD, DIE_SET, FLIGHT, HIDE, REROLL
 from koloda.games.munchkin.rules.combat import (
     why_not_claim,
     why_not_hold,
@@ -86,7 +86,7 @@ from koloda.games.munchkin.rules.plays import (
     why_not_use,
     why_not_wander,
 )
-from koloda.games.munchkin.rules.powers import FLIGHT, HIDE, REROLL, why_not_leave, why_not_power
+from koloda.games.munchkin.rules.powers import why_not_leave, why_not_power
 from koloda.games.munchkin.rules.proposals import (
     why_not_accept,
     why_not_answer,

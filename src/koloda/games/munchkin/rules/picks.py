@@ -30,7 +30,7 @@ from koloda.games.munchkin.state import (
 )
 from koloda.kernel.errors import Refusal
 from koloda.kernel.frames import Frame
-from koloda.kernel.seats import has, letter
+from koloda.kernel.seats import has
 
 CLAUSES: Final = {
     BY_EFFECT: "curse.choose",
@@ -85,7 +85,7 @@ def pick(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     frame = state.frames[-1]
     if frame.kind == W_SECRET:
         state.picked.append((int(seat), args[0]))
-        tell(state, "picked", seat, "munchkin.event.play", {"seat": letter(seat)})
+        tell(state, "picked", seat, "munchkin.event.play", {})
         return
     values = frame.values
     by = values[BY]

@@ -10,10 +10,12 @@ from koloda.games.munchkin.codes import (
     MUNCHKINS,
     NO_NUMBER,
     NO_TARGET,
+    NUMBER_MARKS,
     PILE_TARGET,
     PILES,
     PLUS,
     SIDE_TARGET,
+    SIDES,
 )
 from koloda.games.munchkin.packs.grammar import Step
 from koloda.games.munchkin.packs.reading import Kind
@@ -141,7 +143,7 @@ def highest(state: MunchkinState, card: i64) -> i64:
 def play_gual(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
     out_of_hand(state, seat, card)
     step = play_of(state.kind(card))
-    tell(state, "gual", seat, "munchkin.gual.play", {"card": state.code(card), "seat": letter(target)})
+    tell(state, "gual", seat, "munchkin.gual.play", {"card": state.code(card), "target": letter(target)})
     gain_levels(state, target, step.n, highest(state, card), "munchkin.gual.play")
     discard(state, [int(card)])
     if state.seats[target].level >= state.options.goal:
@@ -166,7 +168,7 @@ def play_curse(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
 def open_curse(state: MunchkinState, card: i64, victim: i64, seat: i64, clause: str) -> None:
     """curse.window: first the answers, then the effect."""
     state.push_frame(W_CURSE, victim, [int(card)])
-    tell(state, "curse", seat, clause, {"card": state.code(card), "seat": letter(victim)})
+    tell(state, "curse", seat, clause, {"card": state.code(card), "target": letter(victim)})
 
 
 # Monsters into a combat
@@ -391,7 +393,7 @@ def use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     card, _, target, mark, number = args
     step = play_of(state.kind(card))
     verb = step.verb
-    tell(state, "use", seat, "munchkin.one.combat", {"card": state.code(card)})
+    tell_use(state, seat, args)
     if verb == SIDE:
         lay_used(state, seat, card, target)
     elif verb == FETCH:
@@ -404,14 +406,31 @@ def use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         cancel_curse(state, target)
     else:
         lay_used(state, seat, card, 0)
-        resolve(state, seat, step, target)
+        resolve(state, seat, card, step, target)
 
 
-def resolve(state: MunchkinState, seat: i64, step: Step, target: i64) -> None:
+def tell_use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
+    """The event's kind says what the card names besides: a side, a card, a number for the die."""
+    card, kind, target, mark, number = args
+    values: dict[str, Value] = {"card": state.code(card)}
+    name = "use"
+    if mark != NO_NUMBER:
+        name = "use-die"
+        values["number"] = f"{NUMBER_MARKS[mark]}{number}"
+    elif kind == SIDE_TARGET:
+        name = "use-side"
+        values["side"] = SIDES[target]
+    elif kind == CARD_TARGET and state.phase() != W_CURSE:
+        name = "use-on"
+        values["on"] = state.code(target)
+    tell(state, name, seat, "munchkin.one.combat", values)
+
+
+def resolve(state: MunchkinState, seat: i64, card: i64, step: Step, target: i64) -> None:
     """The card lies where it belongs; now it acts."""
     verb = step.verb
     if verb == REMOVE_MONSTER:
-        remove_foe(state, find_foe(state, target), loot=step.loot)
+        remove_foe(state, find_foe(state, target), card, loot=step.loot)
         if not state.the_combat().foes:
             win(state)
     elif verb == REMOVE_HELPER:
@@ -442,7 +461,7 @@ def play_event(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         swap_monster(state, seat, named, added)
     else:
         lay_used(state, seat, card, 0)
-        resolve(state, seat, step, named)
+        resolve(state, seat, card, step, named)
 
 
 def swap_monster(state: MunchkinState, seat: i64, named: i64, added: i64) -> None:
@@ -453,6 +472,8 @@ def swap_monster(state: MunchkinState, seat: i64, named: i64, added: i64) -> Non
     new = Foe(added, added)
     new.enhancers = old.enhancers
     combat.foes[combat.foes.index(old)] = new
+    values: dict[str, Value] = {"card": state.code(added), "on": state.code(named)}
+    tell(state, "monster-swap", seat, "munchkin.event.play", values)
     discard(state, [int(old.card)])
 
 
@@ -460,7 +481,7 @@ def stop_combat(state: MunchkinState) -> None:
     """`end_combat`: no victory, no flight; deal.lapse."""
     clear_combat(state)
     drop_deal(state)
-    state.owed = 0
+    state.owe_nothing()
     state.enter(T_END)
 
 
@@ -537,4 +558,6 @@ def finish_secret(state: MunchkinState) -> None:
         to_hand(state, receiver, card)
         secret: dict[str, Value] = {"card": state.code(card)}
         knows = bit(seat) | bit(receiver)
-        tell_some(state, "pass-left", seat, "munchkin.event.play", {"to": letter(receiver)}, secret, knows)
+        tell_some(
+            state, "pass-left", seat, "munchkin.event.play", {"target": letter(receiver)}, secret, knows
+        )

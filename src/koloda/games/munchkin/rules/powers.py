@@ -6,7 +6,19 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import CARD_TARGET, ITEM_TARGET, JOINS, NO_TARGET, SEAT_TARGET
-from koloda.games.munchkin.packs.vocabulary import POWERS
+from koloda.games.munchkin.packs.vocabulary import (
+    BACKSTAB,
+    BERSERK,
+    CHARM,
+    ENCORE,
+    FLIGHT,
+    HAGGLE,
+    HIDE,
+    POWERS,
+    REROLL,
+    SERENADE,
+    STEAL,
+)
 from koloda.games.munchkin.rules.combat import (
     enter_as_helper,
     pledged,
@@ -38,18 +50,8 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, has, letter
-
-BERSERK: Final = 0
-FLIGHT: Final = 1
-CHARM: Final = 2
-BACKSTAB: Final = 3
-STEAL: Final = 4
-SERENADE: Final = 5
-ENCORE: Final = 6
-HIDE: Final = 7
-HAGGLE: Final = 8
-REROLL: Final = 9
 
 MOST_CARDS: Final = 3
 """berserk: in a combat, flight: in a roll."""
@@ -70,11 +72,11 @@ REFUSING: Final = 2
 """Hand cards that buy one off a serenade."""
 
 
-def giver(state: MunchkinState, seat: i64, name: str) -> int:
+def giver(state: MunchkinState, seat: i64, power: i64) -> int:
     """The race or class card that gives this power now."""
     munchkin = state.seats[seat]
     for card in (munchkin.race, munchkin.trade):
-        if card != NO_CARD and state.kind(card).has_power(name):
+        if card != NO_CARD and state.kind(card).has_power(power):
             return int(card)
     return NO_CARD
 
@@ -87,7 +89,7 @@ def why_not_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> Ref
     if power == ENCORE or power == HAGGLE or kind != TARGETS.get(power, NO_TARGET):
         return refuse(clause)
     refusal = why_not_when(state, seat, power)
-    if refusal is None and giver(state, seat, POWERS[power]) == NO_CARD:
+    if refusal is None and giver(state, seat, power) == NO_CARD:
         refusal = refuse(clause)
     if refusal is None:
         refusal = why_not_aimed(state, seat, power, target, item)
@@ -161,7 +163,7 @@ def why_not_cost(state: MunchkinState, seat: i64, power: i64, paid: list[int]) -
             return refuse("curse.no-fuel")
         own = card in munchkin.hand or munchkin.has_item(card) or card in cheats
         own = own or card == munchkin.race or card == munchkin.trade
-        if not own or card == giver(state, seat, POWERS[power]):
+        if not own or card == giver(state, seat, power):
             return refuse("power.cost")
         if card in pledged(state, seat):
             return refuse("deal.pledge")
@@ -189,7 +191,7 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     paid = list(args[4:])
     if power == CHARM:
         paid = state.cards.by_code(state.seats[seat].hand)
-    tell(state, "power", seat, f"munchkin.power.{POWERS[power]}", {"power": POWERS[power]})
+    tell_power(state, seat, power, target)
     for card in paid:
         spend(state, seat, card)
     discard(state, paid)
@@ -199,7 +201,7 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         state.frames[-1].values[FLOWN] += len(paid)
         answer_die(state)
     elif power == CHARM:
-        remove_foe(state, find_foe(state, target), loot=True)
+        remove_foe(state, find_foe(state, target), giver(state, seat, CHARM), loot=True)
         if not state.the_combat().foes:
             win(state)
     elif power == BACKSTAB:
@@ -214,6 +216,19 @@ def use_power(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
         reroll(state, seat)
 
 
+def tell_power(state: MunchkinState, seat: i64, power: i64, target: i64) -> None:
+    values: dict[str, Value] = {"power": POWERS[power]}
+    kind = "power"
+    if power == CHARM:
+        kind = "power-on"
+        values["card"] = state.code(target)
+    elif power == BACKSTAB or power == SERENADE:
+        kind = "power-at"
+        values["target"] = letter(target)
+    clause = f"power.{POWERS[power]}"
+    tell(state, kind, seat, f"munchkin.{clause}", values)
+
+
 def answer_die(state: MunchkinState) -> None:
     """time.asked: an answer forgets the passes and starts the time again."""
     state.frames[-1].seats = 0
@@ -224,8 +239,8 @@ def steal(state: MunchkinState, thief: i64, victim: i64, item: i64) -> None:
     """power.theft."""
     face = throw_die(state)
     state.push_frame(W_DIE, thief, [face, NO_CARD, int(victim), int(item), 0, 0, 0])
-    values = {"face": str(face), "card": state.code(item), "seat": letter(victim)}
-    tell(state, "theft", thief, "munchkin.power.theft", {**values})
+    values: dict[str, Value] = {"face": face, "card": state.code(item), "target": letter(victim)}
+    tell(state, "theft", thief, "munchkin.power.theft", values)
 
 
 def reroll(state: MunchkinState, seat: i64) -> None:
@@ -233,7 +248,7 @@ def reroll(state: MunchkinState, seat: i64) -> None:
     state.frames[-1].values[FACE] = face
     state.frames[-1].values[REROLLED] = 1
     answer_die(state)
-    tell(state, "die", seat, "munchkin.power.reroll", {"face": face})
+    tell(state, "reroll", seat, "munchkin.power.reroll", {"face": face})
 
 
 def serenade(state: MunchkinState, seat: i64, target: i64) -> None:

@@ -122,7 +122,7 @@ def propose(state: MunchkinState, seat: i64, kind: i64, to: i64, text: str) -> N
     state.next_number += 1
     if kind != TRADE:
         name_cards(state, seat, to, text)
-    values: dict[str, Value] = {"number": int(proposal.number), "to": letter(to), "terms": text}
+    values: dict[str, Value] = {"number": int(proposal.number), "target": letter(to), "terms": text}
     tell_parties(state, proposal, "propose", KINDS[kind], values)
     if not state.seats[to].absent:
         state.proposals.append(proposal)
@@ -218,7 +218,7 @@ def swap_items(state: MunchkinState, proposal: Proposal) -> None:
     swap = read_swap(state.cards, proposal.terms)
     assert swap is not None
     values: dict[str, Value] = {
-        "to": letter(proposal.to),
+        "target": letter(proposal.to),
         "give": spell_cards(state, swap.give),
         "want": spell_cards(state, swap.want),
     }

@@ -40,6 +40,7 @@ from koloda.games.munchkin.state import (
 )
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.seats import HOST, letter
 
 CALL_CLAIM: Final = 0
@@ -65,16 +66,25 @@ def why_not_call(state: MunchkinState) -> Refusal | None:
 
 def call(state: MunchkinState, caller: i64, what: i64, seat: i64, item: i64) -> None:
     """A call that finds nothing changes nothing."""
-    tell(state, "call", caller, "munchkin.human.slips", {"call": CALLS[what]})
+    found = is_slip(state, what, seat, item)
+    values: dict[str, Value] = {"call": CALLS[what], "right": "yes" if found else "no"}
+    tell(state, "call", caller, "munchkin.human.slips", values)
+    if found and what == CALL_WEAR:
+        turn_sideways(state, seat, item)
+    elif found:
+        state.enter(C_OPEN)
+
+
+def is_slip(state: MunchkinState, what: i64, seat: i64, item: i64) -> bool:
+    """What the position shows: an item worn against the rules, a loser's claim, a winner's flight."""
     if what == CALL_WEAR:
         munchkin = state.seats[seat]
-        legal = is_allowed(state, seat, item) and has_room(state, seat, item)
-        if item in munchkin.worn and not munchkin.has_cheat(item) and not legal:
-            turn_sideways(state, seat, item)
-    elif state.stage == (W_KILL if what == CALL_CLAIM else W_RUN):
-        wrong = is_winning(state) != (what == CALL_CLAIM)
-        if wrong:
-            state.enter(C_OPEN)
+        if item not in munchkin.worn or munchkin.has_cheat(item):
+            return False
+        return not (is_allowed(state, seat, item) and has_room(state, seat, item))
+    if state.stage != (W_KILL if what == CALL_CLAIM else W_RUN):
+        return False
+    return is_winning(state) != (what == CALL_CLAIM)
 
 
 # Disputes

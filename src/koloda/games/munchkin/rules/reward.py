@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import NO, YES
 from koloda.games.munchkin.options import ENFORCE_FULL, ENFORCE_HONOUR
-from koloda.games.munchkin.packs.vocabulary import CURSE, GUAL, HELPER_LEVEL, TREASURE
+from koloda.games.munchkin.packs.vocabulary import CURSE, ENCORE, GUAL, HELPER_LEVEL, TREASURE
 from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
 from koloda.games.munchkin.rules.strength import stake
 from koloda.games.munchkin.rules.telling import spell_cards, tell
@@ -31,7 +31,7 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.games.munchkin.terms import AFTER_WIN
-from koloda.kernel.seats import bit, letter, write_seats
+from koloda.kernel.seats import bit, has, letter, seats_in
 
 
 def win(state: MunchkinState) -> None:
@@ -41,7 +41,10 @@ def win(state: MunchkinState) -> None:
     levels, treasures = stake(state)
     killed = len(combat.foes)
     goal = state.options.goal
-    gain_levels(state, main, levels, goal, "munchkin.reward.level")
+    owed = state.owed_levels
+    gain_levels(state, main, owed, goal - 1, "munchkin.iron.over")
+    gain_levels(state, main, levels - owed, goal, "munchkin.reward.level")
+    state.owe_nothing()
     if helper != NOBODY and killed and helps_for_levels(state, helper):
         most = goal if state.options.elf_helper_win else goal - 1
         gain_levels(state, helper, killed, most, "munchkin.help.no-level")
@@ -67,8 +70,8 @@ def helps_for_levels(state: MunchkinState, helper: i64) -> bool:
 def has_encore(state: MunchkinState, seat: i64) -> bool:
     """power.encore."""
     trade, race = state.seats[seat].trade, state.seats[seat].race
-    by_class = trade != NO_CARD and state.kind(trade).has_power("encore")
-    return by_class or (race != NO_CARD and state.kind(race).has_power("encore"))
+    by_class = trade != NO_CARD and state.kind(trade).has_power(ENCORE)
+    return by_class or (race != NO_CARD and state.kind(race).has_power(ENCORE))
 
 
 def winners(state: MunchkinState) -> i64:
@@ -85,15 +88,35 @@ def winners(state: MunchkinState) -> i64:
     return mask
 
 
+def ranks(state: MunchkinState) -> list[int]:
+    """end.rank: winners first, the rest by level, then gold of items in play, else equal."""
+    won = winners(state)
+    keys: list[tuple[int, int, int]] = []
+    for seat in range(state.count):
+        munchkin = state.seats[seat]
+        if has(won, seat):
+            keys.append((1, 0, 0))
+        else:
+            gold = sum([int(state.kind(item).gold) for item in munchkin.items()])
+            keys.append((0, int(munchkin.level), gold))
+    return [1 + len([key for key in keys if key > own]) for own in keys]
+
+
 def finish_game(state: MunchkinState) -> None:
     """end.at-once: no treasures, no deals."""
     drop_deal(state)
-    state.owed = 0
+    state.owe_nothing()
     state.proposals = []
     for munchkin in state.seats:
         munchkin.fresh = []
     state.enter(G_OVER)
-    tell(state, "over", NOBODY, "munchkin.end.win", {"winners": write_seats(winners(state))})
+    tell(
+        state,
+        "over",
+        NOBODY,
+        "munchkin.end.win",
+        {"winners": tuple([letter(seat) for seat in seats_in(winners(state))])},
+    )
 
 
 def win_by_card(state: MunchkinState, seat: i64) -> None:
@@ -209,7 +232,7 @@ def pay(state: MunchkinState) -> None:
         for item in terms.pay:
             if state.seats[main].has_item(item):
                 hand_over(state, item, main, helper)
-                moved = {"card": state.code(item), "to": letter(helper)}
+                moved = {"card": state.code(item), "target": letter(helper)}
                 tell(state, "paid", main, "munchkin.reward.pay", {**moved})
         for card, target, when in terms.plays:
             if when == AFTER_WIN:
@@ -233,7 +256,7 @@ def play_promised(state: MunchkinState, seat: i64, card: i64, target: i64) -> No
         return
     out_of_hand(state, seat, card)
     kind = state.kind(card)
-    tell(state, "play", seat, "munchkin.reward.pay", {"card": state.code(card), "seat": letter(target)})
+    tell(state, "promised", seat, "munchkin.reward.pay", {"card": state.code(card), "target": letter(target)})
     if kind.type == GUAL:
         gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
         discard(state, [int(card)])

@@ -239,8 +239,8 @@ def foe_loot(state: MunchkinState, foe: Foe) -> int:
 
 
 def stake(state: MunchkinState) -> Stakes:
-    """What a kill would bring now, owed treasures included."""
-    levels, treasures = 0, int(state.owed)
+    """What a kill would bring now, owed ones included."""
+    levels, treasures = int(state.owed_levels), int(state.owed)
     for foe in state.the_combat().foes:
         levels += int(state.kind(foe.like).levels)
         treasures += foe_loot(state, foe)
@@ -250,7 +250,7 @@ def stake(state: MunchkinState) -> Stakes:
 def is_for_the_win(state: MunchkinState) -> bool:
     """power.for-the-win."""
     main = state.seats[state.the_combat().main]
-    return main.level + stake(state)[0] >= state.options.goal
+    return main.level + stake(state)[0] - state.owed_levels >= state.options.goal
 
 
 def flee_mods(state: MunchkinState, seat: i64, foe: Foe) -> int:

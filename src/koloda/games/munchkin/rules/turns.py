@@ -22,6 +22,7 @@ from koloda.games.munchkin.state import (
 )
 from koloda.games.munchkin.windows import fresh_seats
 from koloda.kernel.errors import Refusal
+from koloda.kernel.events import Value
 from koloda.kernel.seats import bit, letter
 
 
@@ -185,9 +186,9 @@ def give(state: MunchkinState, args: tuple[int, ...]) -> None:
         knows = bit(giver) | bit(receiver)
         if state.options.charity_open:
             knows = (1 << state.count) - 1
-        values = {"count": str(len(given)), "to": letter(receiver)}
-        secret = {"cards": spell_cards(state, given)}
-        tell_some(state, "give", giver, "munchkin.turn.charity", {**values}, {**secret}, knows)
+        values: dict[str, Value] = {"count": len(given), "target": letter(receiver)}
+        secret: dict[str, Value] = {"cards": spell_cards(state, given)}
+        tell_some(state, "give", giver, "munchkin.turn.charity", values, secret, knows)
     begin_turn(state, state.left(giver))
 
 
@@ -262,4 +263,4 @@ def begin_turn(state: MunchkinState, seat: i64) -> None:
         draw_to_hand(state, seat, DOOR, 4, "munchkin.death.rule")
         draw_to_hand(state, seat, TREASURE, 4, "munchkin.death.rule")
     state.enter(W_TURN if state.options.ask else T_START)
-    tell(state, "turn", seat, "munchkin.turn.pass", {"seat": letter(seat)})
+    tell(state, "turn", seat, "munchkin.turn.pass", {})

@@ -226,16 +226,16 @@ def is_race(state: MunchkinState, card: i64) -> bool:
     return state.kind(card).type == RACE
 
 
-def lose_levels(state: MunchkinState, seat: i64, count: i64, clause: str) -> None:
-    """iron.R1."""
+def lose_levels(state: MunchkinState, seat: i64, count: i64, least: i64, clause: str) -> None:
+    """iron.R1: not below `least`, and whoever stands there already stays."""
     munchkin = state.seats[seat]
-    munchkin.level = max(munchkin.level - count, 1)
+    munchkin.level = max(munchkin.level - count, min(munchkin.level, least))
     tell(state, "level", seat, clause, {"level": int(munchkin.level)})
 
 
 def gain_levels(state: MunchkinState, seat: i64, count: i64, most: i64, clause: str) -> None:
     """end.cap, end.non-kill: never above `most`."""
     munchkin = state.seats[seat]
-    if munchkin.level < most:
+    if count and munchkin.level < most:
         munchkin.level = min(munchkin.level + count, most)
         tell(state, "level", seat, clause, {"level": int(munchkin.level)})

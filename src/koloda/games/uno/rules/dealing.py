@@ -18,12 +18,13 @@ from koloda.games.uno.cards import (
     WILD,
     WILD4,
 )
-from koloda.games.uno.rules.drawing import draw, gather_pack, mix_deck, shuffle_deck, spell
+from koloda.games.uno.rules.drawing import draw, gather_pack, shuffle_deck
 from koloda.games.uno.rules.turns import begin_turn, clear_round
 from koloda.games.uno.state import DEAL, DEALER_DRAW, NOBODY, PENALTY, START_COLOUR, UnoState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event, told_chance
 from koloda.kernel.seats import all_seats, bit, letter, seats_in
+from koloda.kernel.spelled import spell
 
 DRAW_FOR_DEALER: Final = 0
 BY_LOT: Final = 1
@@ -127,9 +128,9 @@ def deal(state: UnoState, told: tuple[int, ...] | None, out: list[Event] | None)
     start_afresh(state)
     chance = state.chance
     if told is not None:
-        state.set_deck(spell(told, state.options.pack, state.options.pack))
+        state.set_deck(spell(told, state.options.pack, state.options.pack, CODES, "uno.rec.shuffle"))
     elif chance is not None:
-        mix_deck(state, chance)
+        chance.mix(state.deck, state.deck_size)
     if out is not None:
         out.append(told_chance("~ deck " + " ".join([CODES[card] for card in state.deck_cards()])))
     i: i64 = 0

@@ -1,18 +1,14 @@
 """Draw pile, discard pile, and what happens when the first runs out (chapter 5.2)."""
 
-from typing import Final
-
 from mypy_extensions import i64, u8
 
 from koloda.games.uno.cards import CODES
 from koloda.games.uno.codes import SHUFFLE
 from koloda.games.uno.state import UnoState
-from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event, told_chance
 from koloda.kernel.seats import ALL, bit
-
-REST: Final = -1
+from koloda.kernel.spelled import spell
 
 
 def draw(state: UnoState, seat: i64, count: i64, clause: str, out: list[Event] | None) -> i64:
@@ -88,56 +84,11 @@ def shuffle_deck(state: UnoState, out: list[Event] | None) -> None:
         line = state.next_line()
         if line.code != SHUFFLE:
             raise Refusal("koloda.chance.wait")
-        state.set_deck(spell(line.args, state.deck_cards(), state.options.pack))
+        state.set_deck(spell(line.args, state.deck_cards(), state.options.pack, CODES, "uno.rec.shuffle"))
     else:
-        mix_deck(state, chance)
+        chance.mix(state.deck, state.deck_size)
     if out is not None:
         out.append(told_chance("~ shuffle " + " ".join([CODES[card] for card in state.deck_cards()])))
-
-
-def mix_deck(state: UnoState, chance: Chance) -> None:
-    """Puts the draw pile in random order, settled from its top on."""
-    deck = state.deck
-    i = state.deck_size - 1
-    while i > 0:
-        j = chance.below(i + 1)
-        card = deck[i]
-        deck[i] = deck[j]
-        deck[j] = card
-        i -= 1
-
-
-def spell(told: tuple[int, ...], cards: list[int], pack: list[int]) -> list[int]:
-    """The order that a host's line tells, top first: named cards, `?n`, and `…` for the rest."""
-    left = [0] * 58
-    for card in cards:
-        left[card] += 1
-    for card in told:
-        if card >= 0:
-            left[card] -= 1
-            if left[card] < 0:
-                raise Refusal("uno.rec.shuffle", {"card": CODES[card]})
-    rest: list[int] = []
-    for card in pack:
-        if left[card] > 0:
-            left[card] -= 1
-            rest.append(card)
-    order: list[int] = []
-    for card in told:
-        if card >= 0:
-            order.append(card)
-        elif card == REST:
-            order += rest
-            rest = []
-        else:
-            n = -1 - card
-            if n > len(rest):
-                raise Refusal("uno.rec.shuffle", {"count": n})
-            order += rest[len(rest) - n :]
-            rest = rest[: len(rest) - n]
-    if rest:
-        raise Refusal("uno.rec.shuffle", {"count": len(rest)})
-    return order
 
 
 def gather_pack(state: UnoState) -> None:

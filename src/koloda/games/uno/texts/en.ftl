@@ -76,6 +76,9 @@ uno-phase =
        *[other] The game goes on
     }
 
+# What can be typed shorter in a terminal.
+uno-typing = Capitals don't matter. A wild can be typed alone: then the colour is asked for.
+
 ## Actions
 
 uno-action-play = Play

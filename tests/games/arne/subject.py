@@ -10,8 +10,7 @@ from koloda.games.arne.play import Arne
 from koloda.kernel.positions import read_header
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
-from tests.contract.subjects import Subject
-from tests.contract.walks import Table
+from tests.contract.subject import Subject
 
 HEADERS: Final = [
     "2p strict",
@@ -39,10 +38,21 @@ HEADERS: Final = [
     "12p strict variant=team pick=random",
 ]
 SHORT: Final = dict(zip(ON_NAMES, [CODES[card] for card in ON_CARDS], strict=True))
-NAMES: Final = "|".join(sorted([*CODES, *SHORT], key=len, reverse=True))
 
 
 class ArneSubject(Subject):
+    def verb(self, line: str) -> str:
+        """The kind of an action; a -200 of any colour is `k-200`, several cards at once are `joint`."""
+        who, _, code = line.partition(" ")
+        word = re.split(r"[ :>@+]", code)[0]
+        kind = "joint" if "&" in code else re.sub(r"^k-200.$", "k-200", word)
+        return f"~ {code}" if word == "tick" else f"~ {kind}" if who == "~" else kind
+
+    def named(self, line: str) -> set[str]:
+        """A white action is named by its verb."""
+        words = re.split(r"[ :>@+]", line)
+        return {name for word in words for name in (word, f"a-{word}")} & set(self.cards)
+
     def pack(self, state: State) -> Counter[str]:
         assert isinstance(state, Arne)
         return Counter(CODES[card] for card in state.options.pack)
@@ -76,6 +86,13 @@ def make_arne() -> ArneSubject:
         "k-stop", "k-rev", "ok", "done", "call:give", "call:disc", "call:skip",
         "k-cham@FIELD.NUMBER & k-thief@FIELD.NUMBER:drop", "k-crash@FIELD.NUMBER & k-lock@FIELD.NUMBER",
     ]  # fmt: skip
+    ticks = ["colour", "move", "beat", "give", "end", "quiet", "final"]
+    subject.verbs = {
+        "colour", "play", "pull", "2black", "2score", "draw3", "pass", "swap", "x3", "disc", "skip", "give",
+        "k-200", "k-crash", "k-lock", "k-cham", "k-thief", "k-stop", "k-rev", "joint", "ok", "done", "call",
+        "~ pull", "~ deck", "~ first", "~ markers", *(f"~ tick:{tick}" for tick in ticks),
+    }  # fmt: skip
+    subject.seats = {count: {} for count in range(2, 7)} | {n: {"variant": "team"} for n in (8, 10, 12)}
     subject.reveals = {"called": {"answer"}, "gave": {"count", "cards"}, "laid": {"cards"}, "owes": {"count"}}
     subject.branches = {"discarded", "skipped", "laid", "gave", "took-back"}
     subject.remembered = {"stole-top"}  # whoever put it there face down knows it
@@ -83,11 +100,3 @@ def make_arne() -> ArneSubject:
     subject.tours = [read_header(header) for header in HEADERS]
     subject.source = "src/koloda/games/arne"
     return subject
-
-
-SUBJECT: Final = make_arne()
-
-
-def table(header: str, seed: int) -> Table:
-    count, options = read_header(header)
-    return Table(SUBJECT, count, options, seed)

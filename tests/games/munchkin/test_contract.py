@@ -1,4 +1,4 @@
-"""Iota keeps the contract under both referees and every option: round trips, guesses, secrets, windows."""
+"""Munchkin keeps the contract under both referees, with and without clocks, and with mixed packs."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,9 @@ import pytest
 
 from tests.contract.properties import PROPERTIES
 from tests.contract.walks import Table
-from tests.games.iota.subject import make_iota
+from tests.games.munchkin.subject import make_munchkin
 
-SUBJECT = make_iota()
+SUBJECT = make_munchkin()
 TOURS = [f"{count}p {' '.join(options.values())}" for count, options in SUBJECT.tours]
 
 
@@ -16,4 +16,4 @@ TOURS = [f"{count}p {' '.join(options.values())}" for count, options in SUBJECT.
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda check: check.__name__)
 def test_contract(holds: Callable[[Table, int], None], tour: int) -> None:
     count, options = SUBJECT.tours[tour]
-    holds(Table(SUBJECT, count, options, 11 * tour + 5), min(PROPERTIES[holds], 24))
+    holds(Table(SUBJECT, count, {**options, **SUBJECT.brief}, 11 * tour + 5), min(PROPERTIES[holds], 24))

@@ -1,0 +1,115 @@
+"""BEAT and END betray no black card: the same public game at a table, with and without them in other hands.
+
+Both tables run on hand-held clocks that go from one due moment to the next. Compared is what every client
+gets, bytes and times; of those whose hands differ, everything but their hand and what they can do with it.
+"""
+
+import json
+from functools import partial
+from typing import Final
+
+import pytest
+
+from koloda.bots.levels import make_player
+from koloda.games.arne.game import ARNE
+from koloda.kernel.chance import open_chance
+from koloda.kernel.seats import SPECTATOR, letter
+from koloda.table.chairs import Chair
+from koloda.table.clocks import HandClock
+from koloda.table.entries import Plain
+from koloda.table.table import table_at
+from koloda.table.updates import Update, plain_update
+
+A, B, C, D = range(4)
+PUBLIC: Final = "field1 [r50] | field2 [y50 crash] | field3 [g100] | field4 [b50] | deck v50 o50 …"
+WHITE: Final = "B v100 v200 | C o100 o200 | D v500 o500"
+BLACK: Final = "B k-200r k-crash | C k-lock k-stop | D k-cham k-thief"
+IDLE: Final = "B k-cham k-cham | C k-lock k-lock | D k-lock k-cham"
+"""Black cards that nobody who thinks would play yet."""
+Message = tuple[int, int, str]
+
+
+class Seen:
+    """A table, and what each client got: when, who, what."""
+
+    def __init__(self, hands: str, header: str = "strict", level: str = "", seed: int = 1) -> None:
+        self.clock = HandClock(1000)
+        chairs = [Chair(letter(seat), person=f"p{seat}") for seat in range(4)]
+        for seat in (B, C, D) if level else ():
+            chairs[seat] = Chair(letter(seat), bot=make_player(ARNE, level, seat, open_chance("k1:1")))
+        self.table = table_at(ARNE, f"4p {header} | A r100 k-200y | {hands} | {PUBLIC}", chairs, self.clock)
+        self.table.standing.luck = f"luck {seed}"
+        self.got: list[Message] = []
+        for seat in (A, B, C, D, int(SPECTATOR)):
+            self.table.listen(seat, partial(self.hear, seat))
+
+    def hear(self, seat: int, update: Update) -> None:
+        self.got.append((self.clock.ms, seat, json.dumps(without_own(plain_update(update), seat))))
+
+    def run_on(self, ms: int) -> None:
+        """What happens by itself within so much time."""
+        until = self.clock.ms + ms
+        self.table.tick()
+        while (due := self.table.next_due()) is not None and due <= until:
+            self.clock.ms = max(due, self.clock.ms)
+            self.table.tick()
+        self.clock.ms = until
+
+    def play(self, seat: int, code: str, *, then: int) -> None:
+        self.table.submit(seat, code)
+        self.run_on(then)
+
+    def run_until(self, phase: str) -> None:
+        while self.table.state.field("phase") != phase:
+            self.run_on(50)
+
+
+def without_own(update: dict[str, Plain], seat: int) -> dict[str, Plain]:
+    """A message without its reader's hand and what that hand can do; A's hand is the same at both tables."""
+    if seat in (B, C, D):
+        fields = update["fields"]
+        assert isinstance(fields, dict)
+        del fields[letter(seat)], update["legal"], update["forms"]
+    return update
+
+
+def play_turn(seen: Seen) -> list[Message]:
+    """A minus card, a white card, some are content, the others let the time run out."""
+    seen.play(A, "k-200y>2", then=700)
+    seen.play(D, "ok", then=100)
+    seen.run_until("MOVE")
+    seen.play(A, "play r100", then=400)
+    seen.play(C, "ok", then=2900)
+    seen.run_until("MOVE")
+    return seen.got
+
+
+@pytest.mark.parametrize("header", ["strict", "table honesty=call", "strict tempo=blitz race=bucket"])
+def test_arne_window_ok_people(header: str) -> None:
+    black, white = play_turn(Seen(BLACK, header)), play_turn(Seen(WHITE, header))
+    assert black == white
+    assert [json.loads(message)["version"] for _, seat, message in black if seat == A] == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_arne_window_ok_bots(level: str) -> None:
+    """Their `ok` comes at the same moment, whatever they hold."""
+    for seed in range(1, 6):
+        got = []
+        for hands in (IDLE, WHITE):
+            seen = Seen(hands, level=level, seed=seed)
+            seen.play(A, "k-200y>2", then=1)
+            seen.run_until("MOVE")
+            seen.play(A, "play r100", then=1)
+            seen.run_until("MOVE")
+            got.append(seen.got)
+        assert got[0] == got[1]
+
+
+def test_arne_window_ok_would_be_noticed() -> None:
+    """A black card that is played does make a difference."""
+    one, two = Seen(BLACK), Seen(WHITE)
+    for seen in (one, two):
+        seen.play(A, "play r100", then=100)
+    one.play(C, "k-stop", then=100)
+    assert one.got != two.got

@@ -1,0 +1,78 @@
+"""Every clause has its sentence in both languages, every refusal its answer, every event its words."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from koloda.games.munchkin.codes import VERBS
+from koloda.games.munchkin.game import MUNCHKIN
+from koloda.games.munchkin.packs.vocabulary import POWERS
+from koloda.games.munchkin.rules.permission import ROWS
+from koloda.games.munchkin.state import PHASES
+from koloda.texts import LANGUAGES, Texts
+
+ROOT = Path(__file__).parents[3]
+RULES = (ROOT / "docs" / "rules" / "munchkin.md").read_text(encoding="utf-8")
+CLAUSES = sorted(set(re.findall(r"`(munchkin\.[a-z]+\.[a-zA-Z0-9-]+)` ", RULES)))
+SOURCE = "".join(path.read_text() for path in (ROOT / "src/koloda/games/munchkin").rglob("*.py"))
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def open_texts(lang: str) -> Texts:
+    """This language alone: a missing text must not be found in English."""
+    texts = Texts("munchkin", lang)
+    texts.bundles = texts.bundles[:1]
+    return texts
+
+
+@languages
+def test_every_clause_has_a_sentence(lang: str) -> None:
+    texts = open_texts(lang)
+    assert len(CLAUSES) == 241
+    assert [clause for clause in CLAUSES if not texts.clause(clause)] == []
+
+
+@languages
+def test_every_refusal_has_an_answer(lang: str) -> None:
+    texts = open_texts(lang)
+    refused = set(re.findall(r'refuse\("([a-z0-9.-]+)"', SOURCE)) | {
+        row[1] for row in ROWS.values() if row[1]
+    }
+    refused |= {f"power.{name}" for name in POWERS if name != "encore"}
+    missing = [
+        clause
+        for clause in sorted(refused)
+        if texts.find(f"munchkin-{clause.replace('.', '-')}", None, "no") is None
+    ]
+    assert len(refused) > 60 and missing == []
+
+
+@languages
+def test_every_event_has_words(lang: str) -> None:
+    texts = open_texts(lang)
+    kinds = set(re.findall(r'tell(?:_some|_only|_parties)?\(\s*\w+,(?: proposal,)? "([a-z-]+)"', SOURCE))
+    kinds |= set(re.findall(r'(?:kind|name) = "([a-z]+(?:-[a-z]+)+)"', SOURCE))
+    kinds |= set(re.findall(r'"(refused|withdrawn|expired|countered|claim|run|lose-items)"', SOURCE))
+    missing = [kind for kind in sorted(kinds) if texts.find(f"munchkin-event-{kind}") is None]
+    assert len(kinds) > 60 and missing == []
+
+
+@languages
+def test_every_action_power_and_phase_has_words(lang: str) -> None:
+    texts = open_texts(lang)
+    assert [verb for verb in VERBS if texts.find(f"munchkin-action-{verb}") is None] == []
+    phases = [phase.replace(".", "-") for phase in PHASES]
+    for message, value, names in (("munchkin-power", "power", POWERS), ("munchkin-phase", "phase", phases)):
+        unknown = texts.say(message, {value: "other"})
+        assert [name for name in names if texts.say(message, {value: name}) == unknown] == []
+
+
+@languages
+def test_every_option_has_words(lang: str) -> None:
+    texts = open_texts(lang)
+    for option in MUNCHKIN.options:
+        name = f"munchkin-option-{option.name}"
+        assert texts.find(name) and texts.find(name, None, "help"), name
+        assert [word for word in option.words if texts.find(f"{name}-{word}") is None] == []

@@ -1,7 +1,7 @@
 # The front door. `make` alone lists what can be done.
 #   PYTHON=python3.13   which Python .venv is made from
 #   BUILDS=pure         test one build only (compiled, pure)
-#   ARGS="-k draw"      handed on to pytest, `koloda play uno` or the benchmarks
+#   ARGS="-k draw"      handed on to pytest, `koloda serve` or the benchmarks
 
 BUILDS ?= compiled pure
 ARGS ?=
@@ -14,18 +14,19 @@ UV := uv==0.13.7
 LOCK := --universal --python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock"
 
 PY := .venv/bin/python
+NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure soak check format bench build lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-web soak check types format bench build lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: setup ## play UNO against bots in the terminal
-	@.venv/bin/koloda play uno $(ARGS)
+play: setup ## start the server on this machine and open its page
+	@.venv/bin/koloda serve --open --log-level warning $(ARGS)
 
-test: $(BUILDS:%=test-%) ## run the tests, on the compiled package and on the source
+test: $(BUILDS:%=test-%) test-web ## run the tests, on the compiled package, on the source, and of the web client
 
 setup: python ## prepare .venv, so that .venv/bin/koloda runs
 	@$(PYTHON) tools/bootstrap.py package
@@ -36,15 +37,26 @@ test-compiled: setup
 test-pure: setup
 	PYTHONPATH=src $(PY) -m pytest -n auto $(ARGS)
 
+test-web: python
+	@$(NPM) run --silent test
+
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)
 
-check: deps ## ruff and mypy --strict
+check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types that are up to date
 	$(PY) -m ruff check $(CODE)
 	$(PY) -m ruff format --check $(CODE)
 	$(PY) -m mypy --strict $(CODE)
+	PYTHONPATH=src $(PY) tools/web_types.py --check
+	@$(NPM) run --silent check
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent layout
 
-format: deps ## let ruff sort imports and lay out the code
+types: deps ## write the web client's types from the server's
+	PYTHONPATH=src $(PY) tools/web_types.py
+
+format: deps ## let ruff and prettier lay out the code
+	@$(NPM) run --silent format
 	$(PY) -m ruff check --select I --fix $(CODE)
 	$(PY) -m ruff format $(CODE)
 
@@ -60,11 +72,12 @@ lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
 	$(PY) -m uv pip compile -q -U $(LOCK) --group dev -o requirements/dev.txt pyproject.toml
 	$(PY) -m uv pip compile -q -U $(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	$(PY) -m uv pip compile -q -U $(LOCK) --group node -o requirements/node.txt
 	rm -f tools/pip-*.whl
 	$(PY) -m pip download -q --no-deps -d tools "$$(grep -o '^pip==[0-9.]*' requirements/dev.txt)"
 
 clean: ## remove everything that was made here
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/koloda/server/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 deps: python

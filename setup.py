@@ -17,10 +17,7 @@ COMPILED_PACKAGES = ("kernel", "games", "bots")
 BESIDE_KERNEL = "uno"
 
 # What of those packages stays interpreted: the beginning of a path under src -> the reason.
-INTERPRETED: dict[str, str] = {
-    f"koloda/games/{game}/": "not registered in koloda.games yet: nobody should wait for it to compile"
-    for game in ("iota",)
-}
+INTERPRETED: dict[str, str] = {}
 
 PURE = "Koloda is built without compiling (slower, otherwise the same): "
 

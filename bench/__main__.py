@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bench import ours, peers
+from bench import iota, ours, peers
 
 HERE = Path(__file__).parent
 ROUNDS = 7
@@ -29,6 +29,15 @@ def interpreted() -> dict[str, float]:
     return {str(players): float(value) for players, value in found["per_second"].items()}
 
 
+def beside_eights(name: str, mine: ours.Games, count: int) -> float:
+    """So many games of ours against the C++ crazy_eights for four."""
+    eights = peers.CrazyEights(4)
+    pairs = [(rate(mine.run(count)), rate(eights.run(1500))) for _ in range(ROUNDS + 1)][1:]
+    one, other = (statistics.median(values) for values in zip(*pairs, strict=True))
+    print(f"{name}, 4 players, decisions a second: koloda {one:,.0f}, openspiel {other:,.0f}")
+    return statistics.median(one / other for one, other in pairs)
+
+
 def main() -> int:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
@@ -38,8 +47,7 @@ def main() -> int:
     ratios: dict[str, float] = {}
     pure = interpreted()
     for players in (2, 4):
-        uno = ours.Deals(ours.UNO, players, ours.ONE_ROUND)
-        eights, rlcard = peers.CrazyEights(players), peers.RlcardUno(players)
+        uno, eights, rlcard = ours.uno(players), peers.CrazyEights(players), peers.RlcardUno(players)
         beside_cpp, beside_rlcard, pure_beside = [], [], []
         rates: dict[str, list[float]] = {"koloda": [], "openspiel": [], "rlcard": []}
         for turn in range(ROUNDS + 1):
@@ -55,17 +63,15 @@ def main() -> int:
         ratios[f"uno {players}p interpreted / rlcard uno"] = statistics.median(pure_beside)
         told = ", ".join(f"{name} {statistics.median(values):,.0f}" for name, values in rates.items())
         print(f"{players} players, decisions a second: {told}, koloda interpreted {pure[str(players)]:,.0f}")
-    montana, eights = ours.Deals(ours.MONTANA, 4, {}), peers.CrazyEights(4)
-    beside = [(rate(montana.run(300)), rate(eights.run(1500))) for _ in range(ROUNDS + 1)][1:]
-    ratios[f"montana 4p {build} / openspiel crazy_eights C++"] = statistics.median(a / b for a, b in beside)
-    told = f"koloda {statistics.median(a for a, _ in beside):,.0f}"
-    print(f"Montana, 4 players, decisions a second: {told}")
-    print(
-        "(crazy_eights is a relative of both games, not one of them; RLCard's UNO has neither shouts"
-        " nor full rules)\n"
-    )
-    ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds()
+    montana = ours.Games(ours.MONTANA, 4, {})
+    ratios[f"montana 4p {build} / openspiel crazy_eights C++"] = beside_eights("Montana", montana, 300)
+    ratios[f"arne 4p {build} / openspiel crazy_eights C++"] = beside_eights("Arne", ours.arne(), 60)
+    print("(crazy_eights is a relative of these games, none of them; RLCard's UNO has neither shouts")
+    print("nor full rules)\n")
+    ratios["clone, 0.5 us / measured"] = 0.5 / ours.clone_microseconds(ours.live_state(4, 5))
+    ratios["arne clone, 2 us / measured"] = 2 / ours.clone_microseconds(ours.full_state())
     ratios["10000 live states, 100 MB / measured"] = 100 / max(0.1, ours.megabytes_of(10_000))
+    ratios |= iota.ratios(iota.measure())
     agree = ours.same_digests(ours.UNO, ours.ONE_ROUND, 20) and ours.same_digests(ours.MONTANA, {}, 20)
     for name, value in ratios.items():
         print(f"{value:8.2f}  {name}")

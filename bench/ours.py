@@ -15,6 +15,7 @@ from koloda.kernel.state import State
 
 UNO = GAMES["uno"]
 MONTANA = GAMES["montana"]
+ARNE = GAMES["arne"]
 ONE_ROUND = {"target": "round"}
 
 
@@ -22,20 +23,31 @@ def is_compiled() -> bool:
     return not str(koloda.kernel.state.__file__).endswith(".py")
 
 
-class Deals:
-    """Single rounds or deals, full rules, strict, default options, uniform random legal actions."""
+class Games:
+    """Whole games, full rules, strict, uniform random legal actions."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, str]) -> None:
+    def __init__(self, game: Game, players: int, options: dict[str, str], *, offers: bool = False) -> None:
         self.game = game
         self.players = players
         self.options = options
+        self.offers = offers
         self.seed = 0
 
     def run(self, games: int) -> tuple[int, float]:
         self.seed += 1
         start = time.process_time()
-        decisions = playouts(self.game, self.players, self.options, self.seed, games)
+        decisions = playouts(self.game, self.players, self.options, self.seed, games, offers=self.offers)
         return decisions, time.process_time() - start
+
+
+def uno(players: int) -> Games:
+    """Single rounds of UNO."""
+    return Games(UNO, players, ONE_ROUND)
+
+
+def arne() -> Games:
+    """Four at Arne; black cards are offered to everybody before each answer."""
+    return Games(ARNE, 4, {}, offers=True)
 
 
 def live_state(players: int, seed: int) -> State:
@@ -49,8 +61,22 @@ def live_state(players: int, seed: int) -> State:
     return state
 
 
-def clone_microseconds() -> float:
-    state = live_state(4, 5)
+FULL_FIELDS = (
+    "4p strict | A r50 b50 g50 k-lock k-stop a-pull v100 | B y50 o50 v50 k-rev a-draw3 b100 | "
+    "C o100 k-cham k-stop a-pass v1000 | D bx2 k-rev k-thief a-swap o1000 | "
+    "field1 [r1000 x3 crash lock] [r500] [rx2 crash] [r200] [k-200g cham] | "
+    "field2 [y1000 x3] [y500 crash] [yx2] [k-200y] | "
+    "field3 [g1000] [g500] [gx2] [g200] [k-200r cham] | "
+    "field4 [b1000 crash lock] [b500] [b200] [k-200b] | disc o200/A k-thief v200/B a-pull"
+)
+
+
+def full_state() -> State:
+    """Arne near its end, with much on the fields."""
+    return ARNE.read(f"{FULL_FIELDS} | deck …")
+
+
+def clone_microseconds(state: State) -> float:
     count = 200_000 if is_compiled() else 5_000
     best = 1e9
     for _ in range(5):
@@ -111,9 +137,9 @@ def main() -> None:
     """Run apart by the benchmark for the interpreted build: decisions per second as JSON."""
     found = {}
     for players in (2, 4):
-        uno = Deals(UNO, players, ONE_ROUND)
-        uno.run(3)
-        decisions, seconds = uno.run(int(sys.argv[1]))
+        rounds = uno(players)
+        rounds.run(3)
+        decisions, seconds = rounds.run(int(sys.argv[1]))
         found[str(players)] = decisions / seconds
     print(json.dumps({"compiled": is_compiled(), "per_second": found}))
 

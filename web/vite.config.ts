@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 const koloda = fileURLToPath(new URL('../src/koloda', import.meta.url));
 
 export default defineConfig({
+  logLevel: 'warn',
   plugins: [svelte(), svelteTesting()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)), koloda } },
   build: {
@@ -13,6 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
     modulePreload: { polyfill: false },
   },
   server: {

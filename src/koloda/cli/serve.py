@@ -2,7 +2,12 @@
 
 import argparse
 import asyncio
+import os
+import socket
 import sys
+import threading
+import time
+import webbrowser
 from typing import TYPE_CHECKING
 
 from koloda.cli.errors import Trouble
@@ -20,11 +25,32 @@ def serve(arguments: argparse.Namespace) -> int:
     print(f"Koloda: {address(settings)}", flush=True)
     if arguments.lan and sys.stdout.isatty():
         print(qr_code(address(settings)), flush=True)
+    if arguments.open and has_display():
+        threading.Thread(target=open_page, args=(settings,), daemon=True).start()
     try:
         run(settings)
     except ValueError as error:
         raise Trouble(str(error)) from None
     return 0
+
+
+def has_display() -> bool:
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+
+
+def open_page(settings: "Settings") -> None:
+    """Shows the page as soon as the server answers."""
+    from koloda.server.run import address
+
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
+    for _ in range(100):
+        try:
+            socket.create_connection((host, settings.port), 1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address(settings))
+            return
 
 
 def db(arguments: argparse.Namespace) -> int:

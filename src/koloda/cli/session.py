@@ -183,10 +183,12 @@ class Session:
         )
 
     def enter(self) -> None:
-        """An empty line is the press of a race, ends a pause, and otherwise shows the table again."""
+        """An empty line is the press of a race, ends a pause, says what the board takes it for, or shows the
+        table again."""
         legal, press = self.table.legal(self.seat), self.press_code()
-        if press:
-            self.act(press, press)
+        meant = press or (self.board.meant_by_enter(legal) if self.is_asked() else "")
+        if meant:
+            self.act(meant, press)
         elif self.is_resting() and len(legal) == 1:
             self.act(legal[0], "")
         else:
@@ -244,9 +246,11 @@ class Session:
             for event in entry.events:
                 if event.reaches(self.seat):
                     self.tell(event)
-        if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
-            self.drawn = self.table.version
-            self.show_table()
+        if self.is_asked() or self.table.waits_for_host():
+            moment = self.board.moment(self.table.view(self.seat), self.table.version)
+            if self.drawn != moment:
+                self.drawn = moment
+                self.show_table()
         self.show_pause()
 
     def tell(self, event: Event) -> None:

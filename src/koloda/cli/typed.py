@@ -42,7 +42,7 @@ def ask(code: str, codes: list[str], *, further: bool = False) -> Question | Non
     head = code.rstrip("!")
     if head in codes and not further:
         return None
-    for mark in (":", ">"):
+    for mark in (":", ">", "@"):
         found = [other[len(head) + 1 :] for other in codes if other.startswith(head + mark)]
         parts = list(dict.fromkeys(part.partition(">")[0] for part in found))
         if parts:

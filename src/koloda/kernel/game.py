@@ -20,7 +20,8 @@ class Game:
     `kinds` says how a field is compared with a fact (see `facts`), with the number of leading words
     that must be equal; `spaced` that codes contain spaces, so that commas separate them in lists;
     `closed` that hands stay hidden even when the game is over. `presets` are names for some options
-    together: `book` is the game as it is written, `quick` a first game, and there may be others.
+    together: `book` is the game as it is written, `advised` what the lobby offers first, `quick` a first
+    game, and there may be others.
     """
 
     def __init__(

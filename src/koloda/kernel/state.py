@@ -277,6 +277,10 @@ class State:
         """What this seat may know; SPECTATOR for somebody who only watches."""
         raise NotImplementedError
 
+    def views(self, seats: list[int]) -> list[View]:
+        """What several seats may know at the same moment; a game may make once what they share."""
+        return [self.view(seat) for seat in seats]
+
     def field(self, name: str) -> str | None:
         """A field of the position or a fact about it as text; None when there is no such thing."""
         raise NotImplementedError

@@ -12,7 +12,6 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
-from sqlalchemy.exc import SQLAlchemyError
 
 import koloda
 from koloda.server import metrics
@@ -27,7 +26,7 @@ from koloda.server.identity import Signer
 from koloda.server.limits import Limits
 from koloda.server.pages import page
 from koloda.server.settings import Settings
-from koloda.server.store.connect import open_engine, upgrade
+from koloda.server.store.connect import AWAY, open_engine, upgrade
 from koloda.server.store.store import Store
 from koloda.server.wire.lobby import Trouble
 from koloda.table.clocks import Clock, EpochClock
@@ -75,7 +74,7 @@ def on_depth(_: Asked, __: RecursionError) -> Response[Trouble]:
     return answer("request.wrong", "The body is nested too deeply.", 400)
 
 
-def on_store(_: Asked, error: SQLAlchemyError) -> Response[Trouble]:
+def on_store(_: Asked, error: Exception) -> Response[Trouble]:
     log.error("the store is away: %s", type(error).__name__)
     return answer("store.away", "The store does not answer; try again in a moment.", 503)
 
@@ -126,7 +125,7 @@ def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, H
         exception_handlers={
             Problem: on_problem,
             HTTPException: on_http,
-            SQLAlchemyError: on_store,
+            **dict.fromkeys(AWAY, on_store),
             RecursionError: on_depth,
             Exception: on_bug,
         },

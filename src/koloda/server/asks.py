@@ -53,11 +53,12 @@ class Answered(Struct, frozen=True, tag="answered"):
 
 
 class Note(Struct, frozen=True, tag="note"):
-    """The log of a table has reached `number`, its chat `chat`."""
+    """The log of a table has reached `number`, its chat `chat`; `anew` where older entries have changed."""
 
     table: str
-    number: int
+    number: int = 0
     chat: int = 0
+    anew: bool = False
 
 
 def put(table: Table, ask: Ask) -> Ticket:
@@ -97,6 +98,8 @@ def put(table: Table, ask: Ask) -> Ticket:
             return table.add(seat, ask.text("bytes"), by=by, message=message)
         case "agree":
             return table.agree(seat, by=by, message=message)
+        case "mute":
+            return table.mute(seat, on=bool(ask.number("on")), by=by, message=message)
         case "away":
             return table.away(seat)
         case "back":

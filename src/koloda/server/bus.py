@@ -7,6 +7,7 @@ writes for a table; positions and views never travel here.
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
@@ -16,6 +17,7 @@ from redis.exceptions import RedisError
 log = logging.getLogger("koloda.bus")
 
 Hear = Callable[[bytes], None]
+AWAY = (RedisError, OSError)
 
 
 class Bus(Protocol):
@@ -61,7 +63,7 @@ class LocalBus:
 
 
 class ValkeyBus:
-    """Pub/sub of Valkey or Redis; a lost connection is taken up again."""
+    """Pub/sub of Valkey or Redis; a lost connection is taken up again, and meanwhile nobody hears."""
 
     def __init__(self, url: str) -> None:
         address = url.replace("valkey", "redis", 1) if url.startswith("valkey") else url
@@ -69,6 +71,7 @@ class ValkeyBus:
         self.listening = self.client.pubsub(ignore_subscribe_messages=True)
         self.callbacks: dict[str, Hear] = {}
         self.reader: asyncio.Task[None] | None = None
+        self.away = False
 
     async def open(self) -> None:
         await self.client.ping()
@@ -83,25 +86,40 @@ class ValkeyBus:
 
     async def hear(self, channel: str, callback: Hear) -> None:
         self.callbacks[channel] = callback
-        await self.listening.subscribe(channel)
+        try:
+            await self.listening.subscribe(channel)
+        except AWAY as error:
+            self.note(error)
 
     async def forget(self, channel: str) -> None:
         if self.callbacks.pop(channel, None) is not None:
-            await self.listening.unsubscribe(channel)
+            with suppress(*AWAY):
+                await self.listening.unsubscribe(channel)
 
     async def publish(self, channel: str, note: bytes) -> int:
-        return int(await self.client.publish(channel, note))
+        try:
+            return int(await self.client.publish(channel, note))
+        except AWAY as error:
+            self.note(error)
+            return 0
+
+    def note(self, error: Exception) -> None:
+        self.away = True
+        log.warning("the bus is away: %s", type(error).__name__)
 
     async def read(self) -> None:
         while True:
             try:
+                if self.away and self.callbacks:
+                    await self.listening.subscribe(*self.callbacks)
+                    self.away = False
                 if not self.listening.subscribed:
                     await asyncio.sleep(0.05)
                     continue
                 message = await self.listening.get_message(timeout=1.0)
-            except (RedisError, OSError) as error:
-                log.warning("the bus is away: %s", type(error).__name__)
-                await asyncio.sleep(0.5)
+            except AWAY as error:
+                self.note(error)
+                await asyncio.sleep(0.2)
                 continue
             if message is None:
                 continue

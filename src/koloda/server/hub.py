@@ -4,11 +4,10 @@ free, forwarded to where it is not, let go when nobody looks."""
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from itertools import count
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from koloda.server import metrics
 from koloda.server.asks import Answered, Ask, Note, Reply, Request
@@ -18,6 +17,7 @@ from koloda.server.identity import new_id
 from koloda.server.link import GOING
 from koloda.server.room import Moved, Room, rebuild_from
 from koloda.server.settings import Settings
+from koloda.server.store.connect import AWAY
 from koloda.server.store.store import Keep, Store
 from koloda.server.writer import Writer
 from koloda.table.clocks import Clock
@@ -58,12 +58,14 @@ class Hub:
         self.spawn(self.every(min(1.0, self.settings.lease / 4), self.sweep))
         self.spawn(self.every(max(0.5, min(5.0, self.settings.idle / 4)), self.let_go))
         self.spawn(self.every(3600.0, self.forget_old))
+        if self.shared:
+            self.spawn(self.every(min(1.0, self.settings.lease / 4), self.read_on))
 
     async def stop(self) -> None:
         """Finishes what is under way, sends everybody to where the tables will be."""
         self.stopping = True
         deadline = time.monotonic() + 5.0
-        while any(room.asked or room.pumping for room in self.rooms.values()) and time.monotonic() < deadline:
+        while any(room.asked or room.storing for room in self.rooms.values()) and time.monotonic() < deadline:
             await asyncio.sleep(0.02)
         await self.writer.stop()
         for task in list(self.tasks):
@@ -89,13 +91,13 @@ class Hub:
         except Exception:
             log.exception("something failed in the background")
 
-    async def every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    async def every(self, seconds: float, work: Callable[[], Coroutine[object, object, None]]) -> None:
         while True:
             await asyncio.sleep(seconds)
             try:
                 await work()
-            except (SQLAlchemyError, OSError) as error:
-                log.error("the store is away: %s", type(error).__name__)
+            except Exception as error:  # whatever it is, it is tried again
+                log.error("%s has failed: %s", work.__name__, type(error).__name__)
 
     # Tables
 
@@ -146,8 +148,8 @@ class Hub:
         """Has the table do something, wherever it is written."""
         deadline = time.monotonic() + self.settings.lease + PATIENCE
         while time.monotonic() < deadline and not self.stopping:
-            room = await self.room(id)
             try:
+                room = await self.room(id)
                 if await room.lead():
                     return await room.ask(ask)
                 reply = await self.forward(room.holder, Request(next(self.numbers), self.process, id, ask))
@@ -156,6 +158,8 @@ class Hub:
                     return reply
             except Moved:
                 continue
+            except AWAY as error:
+                log.error("the store is away: %s", type(error).__name__)
             await asyncio.sleep(0.1)
         raise come_back()
 
@@ -197,6 +201,8 @@ class Hub:
         else:
             room = self.rooms.get(message.table)
             if room is not None:
+                if message.anew:
+                    self.spawn(room.lose())
                 if message.chat > room.chat_number:
                     self.spawn(room.tell_chat())
                 if not room.leads and message.number > room.number:
@@ -228,6 +234,13 @@ class Hub:
         else:
             await room.tell_chat()
 
+    async def reread(self, id: str) -> None:
+        """A name has been taken off a log: nobody keeps what was read before."""
+        if self.shared:
+            await self.publish(Note(id, anew=True))
+        elif id in self.rooms:
+            await self.rooms[id].lose()
+
     # What happens by itself
 
     async def renew(self) -> None:
@@ -244,6 +257,12 @@ class Hub:
                 await self.bring(id)
             except Problem:
                 continue
+
+    async def read_on(self) -> None:
+        """A note may be lost: tables that are followed for somebody are looked after."""
+        followed = {id: room for id, room in self.rooms.items() if not room.leads and room.streams}
+        for id, number in (await self.store.numbers(list(followed))).items():
+            await followed[id].follow(number)
 
     async def let_go(self) -> None:
         """Idle tables leave the memory; the store knows when they must come back."""

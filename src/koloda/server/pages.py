@@ -55,18 +55,29 @@ class Page:
 
 
 class Pages:
-    """Everything that was built; read once, when first asked for."""
+    """Everything that was built; read when first asked for, and again after another build."""
 
     def __init__(self, folder: Path = WEB) -> None:
         self.folder = folder
+        self.read: dict[str, Page] = {}
+        self.read_at = 0
 
-    @cached_property
+    @property
     def files(self) -> dict[str, Page]:
-        return {
-            "/" + path.relative_to(self.folder).as_posix(): Page(path, hashed=path.parent.name == "assets")
-            for path in sorted(self.folder.rglob("*"))
-            if path.is_file() and not path.name.startswith(".")
-        }
+        try:
+            built_at = (self.folder / "index.html").stat().st_mtime_ns
+        except OSError:
+            return {}
+        if built_at != self.read_at:
+            self.read_at = built_at
+            self.read = {
+                "/" + path.relative_to(self.folder).as_posix(): Page(
+                    path, hashed=path.parent.name == "assets"
+                )
+                for path in sorted(self.folder.rglob("*"))
+                if path.is_file() and not path.name.startswith(".")
+            }
+        return self.read
 
     @property
     def build(self) -> str:

@@ -1,13 +1,14 @@
 """One table in this process: it leads (writes for the table) or follows (reads what the leader wrote),
 and tells the sockets that are attached here.
 
-One queue, one writer: `pump` stores what the table proposes, then lets it happen.
+One queue, one writer: what the table proposes is stored, then it happens.
 """
 
 import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +16,9 @@ import msgspec
 from koloda.kernel.seats import SPECTATOR
 from koloda.server import metrics
 from koloda.server.asks import Ask, Reply, put, reply_to
-from koloda.server.link import Link, encode
+from koloda.server.frames import gathering
+from koloda.server.link import GOING, Link, encode
+from koloda.server.store.connect import AWAY
 from koloda.server.store.store import OVER, PLAYING, WAITING, Batch, Card, TableRow
 from koloda.server.told import chat_line, position_of, step_of, table_of
 from koloda.server.wire.lobby import TableText
@@ -37,6 +40,10 @@ log = logging.getLogger("koloda.room")
 RETRY = 0.2
 CENSUS = 2.0
 """How long after taking a table over, or losing a socket, somebody without a socket counts as away."""
+
+
+SEAT_MOVES = metrics.MOVES.labels("seat")
+HOST_MOVES = metrics.MOVES.labels("host")
 
 
 class Moved(Exception):
@@ -65,7 +72,7 @@ class Stream:
             position=position_of(scene),
             table=changed,
         )
-        text = encode(message).decode()
+        text = encode(message)
         for link in self.links:
             link.send_text(text)
 
@@ -83,9 +90,11 @@ class Room:
         self.holder = ""
         self.streams: dict[int, Stream] = {}
         self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
-        self.pumping: asyncio.Task[None] | None = None
+        self.storing = False
+        """Whether a proposal is on its way into the store."""
         self.timer: asyncio.TimerHandle | None = None
         self.changing = asyncio.Lock()
+        self.filing = asyncio.Lock()
         self.used = time.monotonic()
         self.text: TableText | None = None
         self.text_key: tuple[object, ...] = ()
@@ -130,51 +139,61 @@ class Room:
         return await future
 
     def wake(self) -> None:
-        """Lets the table do what is due."""
-        if self.leads and self.pumping is None:
-            self.pumping = asyncio.create_task(self.pump())
-
-    async def pump(self) -> None:
-        table = self.table
+        """Lets the table do what is due: proposes it, has it stored, then lets it happen."""
+        if not self.leads or self.storing:
+            return
         try:
-            while self.leads and self.table is table and (entries := table.propose()):
-                try:
-                    await self.hub.writer.put(self.batch(entries))
-                except Overtaken:
-                    metrics.OVERTAKEN.inc()
-                    if self.table is table:
-                        await self.lose()
-                    return
-                except Exception:
-                    table.withdraw()
-                    await asyncio.sleep(RETRY)
-                    continue
-                if self.table is not table:
-                    return  # lost meanwhile; whoever leads now reads what was stored
+            entries = self.table.propose()
+        except Exception:
+            self.fail()
+            return
+        if entries:
+            self.storing = True
+            self.hub.writer.put(self.batch(entries), partial(self.stored, self.table, entries))
+        else:
+            self.schedule()
+
+    def stored(self, table: Table, entries: list[Entry], error: Exception | None) -> None:
+        self.storing = False
+        if self.table is not table:
+            return  # lost meanwhile; whoever leads now reads what was stored
+        if error is None:
+            try:
                 self.number += len(entries)
-                table.confirm()
+                with gathering:
+                    table.confirm()
                 self.count(entries)
                 if self.hub.shared:
                     self.hub.tell(self)
                 self.look_at(entries)
-        except Exception:
-            log.exception("a table of %s has failed at entry %d", self.row.game, self.number)
-            await self.lose()
-        finally:
-            self.pumping = None
-            self.schedule()
+            except Exception:
+                self.fail()
+            else:
+                self.wake()
+        elif isinstance(error, Overtaken):
+            metrics.OVERTAKEN.inc()
+            self.leads = False
+            self.hub.spawn(self.lose())
+        else:
+            table.withdraw()
+            self.hub.loop.call_later(RETRY, self.wake)
+
+    def fail(self) -> None:
+        log.exception("a table of %s has failed at entry %d", self.row.game, self.number)
+        self.leads = False
+        self.hub.spawn(self.lose())
 
     def count(self, entries: list[Entry]) -> None:
         for entry in entries:
             if entry.kind == kinds.ACTION:
-                metrics.MOVES.labels("host" if entry.seat < 0 else "seat").inc()
+                (HOST_MOVES if entry.seat < 0 else SEAT_MOVES).inc()
 
     def schedule(self) -> None:
         """Sleeps until something happens by itself."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if not self.leads or self.pumping is not None:
+        if not self.leads or self.storing:
             return
         due = self.table.next_due()
         if due is not None:
@@ -201,6 +220,8 @@ class Room:
                 return False
             metrics.TAKEN_OVER.inc()
             await self.catch_up()
+            if status_of(self.table) != self.row.status:  # whoever led before could not say so
+                self.file_card()
             self.leads = True
             silent = await self.silence(lease.silent_since)
             if silent and self.is_playing:
@@ -237,7 +258,10 @@ class Room:
         for done in asked.values():
             done(None)
         async with self.changing:
-            await self.reload()
+            try:
+                await self.reload()
+            except AWAY:
+                self.close(GOING)  # it will be read when the store answers again
 
     async def reload(self) -> None:
         bodies = await self.hub.store.entries(self.row.id)
@@ -273,19 +297,32 @@ class Room:
         """After something has happened: who sits where, who is here."""
         if all(entry.kind == kinds.ACTION for entry in entries):
             if self.leads and self.table.is_over and self.row.status != OVER:
-                self.row.status = OVER
-                self.hub.spawn(self.hub.store.write_card(self.row.id, card_of(self.table)))
+                self.file_card()
             return
-        card = card_of(self.table)
-        self.row.status = card.status
-        if card.status != WAITING:
-            self.row.code = None
         if self.leads:
-            self.hub.spawn(self.hub.store.write_card(self.row.id, card))
+            self.file_card()
+        self.row.status = status_of(self.table)
+        if self.row.status != WAITING:
+            self.row.code = None
         self.reseat()
         for entry in entries:
             if entry.kind == kinds.AWAY and self.is_here(entry.seat):
                 self.hub.say(self.row.id, Ask(verb="back", seat=entry.seat))
+
+    def file_card(self) -> None:
+        """The list of tables learns how this one stands; it is tried until the store answers."""
+        card = card_of(self.table)
+        self.row.status = card.status
+        self.hub.spawn(self.write_card(card))
+
+    async def write_card(self, card: Card) -> None:
+        async with self.filing:
+            while not self.closed:
+                try:
+                    await self.hub.store.write_card(self.row.id, card)
+                    return
+                except AWAY:
+                    await asyncio.sleep(RETRY)
 
     @property
     def is_playing(self) -> bool:
@@ -368,7 +405,16 @@ class Room:
 
     def table_text(self, scene: Scene) -> TableText:
         """The same object as before where nothing of it has changed."""
-        key = scene.begun, scene.over, scene.paused, scene.owner, scene.next_table, scene.chairs, scene.deals
+        key = (
+            scene.begun,
+            scene.over,
+            scene.paused,
+            scene.owner,
+            scene.next_table,
+            scene.chairs,
+            scene.deals,
+            scene.muted,
+        )
         if self.text is None or key != self.text_key:
             self.text_key = key
             self.text = table_of(self.row, self.table.options, scene)
@@ -393,7 +439,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        return not self.streams and not self.asked and self.pumping is None and not self.changing.locked()
+        return not self.streams and not self.asked and not self.storing and not self.changing.locked()
 
     def close(self, code: int = 4004) -> None:
         self.closed = True
@@ -416,13 +462,17 @@ def rebuild_from(bodies: list[bytes], clock: Clock) -> Table:
     return rebuild([read_body(body) for body in bodies], clock)
 
 
+def status_of(table: Table) -> str:
+    return OVER if table.is_over else PLAYING if table.begun else WAITING
+
+
 def card_of(table: Table) -> Card:
     """What the list of tables shows of it."""
     standing = table.standing
     chairs = standing.chairs
     sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
     return Card(
-        status=OVER if table.is_over else PLAYING if standing.begun else WAITING,
+        status=status_of(table),
         count=len(chairs),
         people=len(sitters),
         free=sum(chair.empty for chair in chairs),

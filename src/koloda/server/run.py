@@ -1,6 +1,7 @@
 """Running the server: one process of it, until it is told to stop."""
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -15,6 +16,7 @@ from sqlalchemy import make_url
 
 from koloda.server import logs
 from koloda.server.app import make_app
+from koloda.server.frames import Frames
 from koloda.server.hub import Hub
 from koloda.server.settings import Settings
 
@@ -73,17 +75,18 @@ def serve(settings: Settings) -> None:
 
 def run(settings: Settings) -> None:
     sys.setswitchinterval(0.0005)  # the thread that stores must not wait for the one that serves
+    gc.set_threshold(20_000, 20, 50)  # a table is many small objects, and hardly any of them in a cycle
     app, house = make_app(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="uvloop" if has_uvloop() else "asyncio",
-        ws="websockets-sansio",
+        ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=settings.message_bytes,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=settings.ping,
+        ws_ping_timeout=settings.ping,
         log_config=None,
         access_log=False,
         server_header=False,

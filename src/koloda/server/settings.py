@@ -32,8 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a silent process keeps its tables."""
     idle: float = 5 * MINUTE
     """When a table that nobody watches leaves the memory."""
-    away: float = 60.0
-    """When a bot takes over for somebody who has gone."""
+    desert: float = 60.0
+    """When a game that everybody has left is paused, until somebody comes back; 0 is never."""
     resume: float = 10 * MINUTE
     """How long a one-time link holds."""
     keep_guests: float = 90 * DAY
@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_chat: float = 30 * DAY
     """When the chat of a finished game is deleted; the record stays."""
 
+    ping: float = 20.0
+    """How often a socket is tried; one that does not answer for as long is closed."""
     sockets: int = 4000
     """How many sockets a process holds."""
     message_bytes: int = 4096

@@ -27,18 +27,8 @@ def step_of(told: Told) -> Step:
 
 
 def window_of(window: SeenWindow) -> WindowText:
-    return WindowText(
-        window.serial,
-        window.name,
-        window.kind,
-        letters(tuple(window.seats)),
-        window.clause,
-        window.ms,
-        window.left,
-        window.race,
-        window.waits,
-        window.press,
-    )
+    serial, name, kind, seats, clause, ms, left, race, waits, press = window
+    return WindowText(serial, name, kind, letters(tuple(seats)), clause, ms, left, race, waits, press)
 
 
 def position_of(scene: Scene) -> Position | None:
@@ -82,6 +72,7 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
             )
             for deal in scene.deals
         ],
+        letters(tuple(scene.muted)),
         scene.next_table,
     )
 

@@ -3,14 +3,17 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from koloda.server import metrics
 from koloda.server.store.store import Batch, Store
 
 log = logging.getLogger("koloda.writer")
 MOST_BATCHES = 500
+
+Stored = Callable[[Exception | None], None]
 
 
 class Overtaken(Exception):
@@ -22,7 +25,7 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self.waiting: list[tuple[Batch, Stored]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
@@ -37,12 +40,10 @@ class Writer:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
 
-    def put(self, batch: Batch) -> "asyncio.Future[None]":
-        """Done when the batch is stored; fails with Overtaken when another process was first."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((batch, future))
+    def put(self, batch: Batch, stored: Stored) -> None:
+        """`stored` is called when the batch is stored, or with Overtaken when another process was first."""
+        self.waiting.append((batch, stored))
         self.wake.set()
-        return future
 
     async def run(self) -> None:
         while True:
@@ -57,28 +58,18 @@ class Writer:
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.GROUP.observe(len(group))
 
-    async def write(self, group: list[tuple[Batch, "asyncio.Future[None]"]]) -> None:
+    async def write(self, group: list[tuple[Batch, Stored]]) -> None:
+        error: Exception | None = None
         try:
             await self.store.append([batch for batch, _ in group])
         except IntegrityError:
-            if len(group) == 1:
-                settle(group[0][1], Overtaken())
+            if len(group) > 1:
+                for one in group:
+                    await self.write([one])
                 return
-            for one in group:
-                await self.write([one])
-        except (DBAPIError, OSError) as error:
-            log.error("the store refuses %d tables: %s", len(group), type(error).__name__)
-            for _, future in group:
-                settle(future, error)
-        else:
-            for _, future in group:
-                settle(future, None)
-
-
-def settle(future: "asyncio.Future[None]", error: BaseException | None) -> None:
-    if future.done():
-        return
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)
+            error = Overtaken()
+        except Exception as refusal:  # whatever it is, the tables will try again
+            log.error("the store refuses %d tables: %s", len(group), type(refusal).__name__)
+            error = refusal
+        for _, stored in group:
+            stored(error)

@@ -26,6 +26,7 @@ What can be asked (each gives a Ticket; `by` is a person's id, `message` the cli
     act(seat, code, serial=-1, *, by="", message="", told=-1)   told: ms from painting the prompt to the press
     sit(seat, person, name) · leave(seat) · hand_over(seat, person, name) · kick(seat)
     add_bot(seat, level, name) · remove_bot(seat) · resize(count) · start() · pause() · resume()
+    mute(seat, on=True)          the words of this seat's person are kept from the table
     away(seat) · back(seat)      the person's last connection has gone; one has come
     add(seat, hex)               a person's own bytes for the next deal
     agree(seat)                  to the open record, where hands stay closed for ever

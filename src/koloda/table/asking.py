@@ -69,6 +69,10 @@ class Asking:
     def resume(self, *, by: str = "", message: str = "") -> Ticket:
         return self.ask(Ticket(kinds.RESUME, HOST, by=by, message=message))
 
+    def mute(self, seat: int, *, on: bool, by: str = "", message: str = "") -> Ticket:
+        """Whether the words of this seat's person, or of all who watch, are kept from the table."""
+        return self.ask(Ticket(kinds.MUTE, seat, by=by, message=message, values={"on": on}))
+
     def away(self, seat: int) -> Ticket:
         """The person's last connection has gone."""
         return self.ask(Ticket(kinds.AWAY, seat))

@@ -10,7 +10,7 @@ from koloda.bots.levels import LEVELS
 from koloda.kernel.actions import SEED, Action
 from koloda.kernel.deals import is_hex
 from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.seats import HOST, letter
+from koloda.kernel.seats import HOST, SPECTATOR, letter
 from koloda.kernel.state import State
 from koloda.table import entries as kinds
 from koloda.table.chairs import Chair
@@ -37,6 +37,7 @@ class Judge:
             kinds.START: self.start,
             kinds.PAUSE: self.pause,
             kinds.RESUME: self.resume,
+            kinds.MUTE: self.mute,
             kinds.AWAY: self.go_away,
             kinds.BACK: self.come_back,
             kinds.KEEP: self.keep,
@@ -74,7 +75,9 @@ class Judge:
         state = standing.state
         if seat != HOST:
             self.own(ticket)
-        self.in_play()
+        returns = bool(ticket.by) and seat >= 0 and needs_return(standing.chairs[seat])
+        if not (returns and standing.deserted):
+            self.in_play()
         action = ticket.action if ticket.action is not None else self.read(seat, ticket.code)
         if ticket.serial >= 0 and not any(ticket.serial == window.serial for window in standing.windows):
             raise Refusal("koloda.window.stale", {"serial": ticket.serial})
@@ -86,8 +89,8 @@ class Judge:
         if state.chance is None and action.code != SEED:
             state.clone().apply(action)  # a result that does not fit is refused only when it is used
         found: list[Entry] = []
-        if ticket.by and seat >= 0 and needs_return(standing.chairs[seat]):
-            found.append(self.entry(kinds.BACK, seat))
+        if returns:
+            found += [self.entry(kinds.BACK, seat), *self.wake_up()]
         if self.needs_seed(state, action):
             found.append(self.action(f"~ seed {standing.next_seed()}", HOST, {}))
         found.append(self.action(state.write_action(action), seat, ticket.values))
@@ -150,10 +153,10 @@ class Judge:
         if how == "sit":
             if not chair.empty:
                 raise Refusal("koloda.table.taken", {"seat": letter(ticket.seat)})
-            return [self.person(ticket)]
+            return [self.person(ticket), *self.wake_up()]
         if how == "hand":
             self.own(ticket)
-            return [self.person(ticket)]
+            return [self.person(ticket), *self.wake_up()]
         if how == "leave":
             self.own(ticket)
             return [self.empty(ticket)] if chair.is_person else []
@@ -217,11 +220,22 @@ class Judge:
         self.owned(ticket)
         if not self.standing.begun:
             raise Refusal("koloda.table.waits")
-        return [] if self.standing.paused_at is not None else [self.entry(kinds.PAUSE)]
+        paused = self.standing.paused_at is not None
+        return [] if paused else [self.entry(kinds.PAUSE, HOST, dict(ticket.values))]
 
     def resume(self, ticket: Ticket) -> list[Entry]:
         self.owned(ticket)
         return [self.entry(kinds.RESUME)] if self.standing.paused_at is not None else []
+
+    def mute(self, ticket: Ticket) -> list[Entry]:
+        self.owned(ticket)
+        person = "?" if ticket.seat == SPECTATOR else self.chair(ticket.seat).person
+        if not person:
+            raise Refusal("koloda.table.mute", {"seat": letter(ticket.seat)})
+        on = bool(ticket.values["on"])
+        if (person in self.standing.muted) == on:
+            return []
+        return [self.entry(kinds.MUTE, ticket.seat, {"person": person, "on": on})]
 
     def stood(self, ticket: Ticket) -> list[Entry]:
         """Not longer than nothing has been written: the table's own time never goes back."""
@@ -241,7 +255,13 @@ class Judge:
 
     def come_back(self, ticket: Ticket) -> list[Entry]:
         chair = self.own(ticket)
-        return [self.entry(kinds.BACK, ticket.seat)] if chair.is_person and needs_return(chair) else []
+        if not chair.is_person or not needs_return(chair):
+            return []
+        return [self.entry(kinds.BACK, ticket.seat), *self.wake_up()]
+
+    def wake_up(self) -> list[Entry]:
+        """A game that was paused because nobody was there goes on with whoever comes."""
+        return [self.entry(kinds.RESUME)] if self.standing.deserted else []
 
     def keep(self, ticket: Ticket) -> list[Entry]:
         chair = self.chair(ticket.seat)

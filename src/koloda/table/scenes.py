@@ -1,6 +1,7 @@
 """What a seat is told, from its view and its events and nothing else."""
 
-from koloda.kernel.seats import HOST, SPECTATOR, has, seats_in
+from koloda.kernel.seats import SPECTATOR, has, seats_in
+from koloda.kernel.views import View
 from koloda.kernel.windows import HOLD, Window
 from koloda.table import entries as kinds
 from koloda.table.entries import Entry
@@ -19,16 +20,15 @@ def tell_entry(entry: Entry, version: int, seat: int) -> Told:
     return Told(version, entry.at, entry.kind, concerns, events)
 
 
-def see(standing: Standing, seat: int, version: int, now: int) -> Scene:
-    """How it stands for a seat, at its version and that moment of the table's own time."""
-    assert seat != HOST
+def see(standing: Standing, view: View, now: int) -> Scene:
+    """How it stands for the seat of a view, at that moment of the table's own time."""
     state = standing.state
     common = standing.in_common()
-    view = state.view(seat)
+    seat = int(view.seat)
     plays = standing.begun and seat != SPECTATOR and not common.over
     asked = plays and has(common.must, seat) and not any(window.kind == HOLD for window in view.windows)
     return Scene(
-        version,
+        standing.version_for(seat),
         seat,
         standing.begun,
         standing.paused_at is not None,
@@ -41,9 +41,7 @@ def see(standing: Standing, seat: int, version: int, now: int) -> Scene:
         state.forms(seat) if plays else [],
         [see_window(standing, window, now) for window in view.windows] if standing.begun else [],
         common.winners,
-        common.chairs,
-        common.owner,
-        common.deals,
+        *common.around,
         standing.next_table,
     )
 

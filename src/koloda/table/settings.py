@@ -16,6 +16,10 @@ class Settings:
     """How many times in a row a person's time may run out before a bot keeps the seat warm."""
     keeper: str = "normal"
     """The level of that bot."""
+    desert_ms: int = 0
+    """How long everybody is away before the game is paused; it goes on when somebody comes back."""
+    bot_pace: int = 100
+    """Percent of the time that bots usually take."""
     provable: bool = False
     """Whether the table commits to every deal beforehand; it then needs no seed."""
 
@@ -23,7 +27,7 @@ class Settings:
         return asdict(self)
 
 
-LIVE = Settings(turn_ms=60_000, keep_ms=60_000, keep_after=2, provable=True)
+LIVE = Settings(turn_ms=60_000, keep_ms=60_000, keep_after=2, desert_ms=60_000, provable=True)
 """What a table on the network has unless somebody says otherwise."""
 
 

@@ -24,15 +24,22 @@ from koloda.table.settings import Settings, read_settings
 from koloda.table.updates import SeenChair, SeenDeal
 
 
+class Around(NamedTuple):
+    """What stands around the game: an action in the middle of it changes nothing here."""
+
+    chairs: list[SeenChair]
+    owner: int
+    deals: list[SeenDeal]
+    muted: list[int]
+
+
 class Common(NamedTuple):
     """What is the same for every seat; `must` stays inside."""
 
     over: bool
     must: int
     winners: list[int]
-    chairs: list[SeenChair]
-    owner: int
-    deals: list[SeenDeal]
+    around: Around
 
 
 class Standing:
@@ -55,8 +62,15 @@ class Standing:
         self.luck = opening.text("luck")
         self.log = [opening]
         self.common: Common | None = None
+        self.around: Around | None = None
         self.begun = False
         self.paused_at: int | None = None
+        self.deserted = False
+        """Whether it is paused because nobody is there."""
+        self.empty_since: int | None = None
+        """Since when every person who played here has been away or has left."""
+        self.muted: set[str] = set()
+        """The persons whose words are not passed on; `?` for all who watch."""
         self.stood = 0
         self.deals: list[Deal] = []
         self.agreed: set[str] = set()
@@ -196,10 +210,14 @@ class Standing:
             self.chairs[entry.seat].keeper = self.make_bot(entry.seat, self.settings.keeper)
         elif kind == kinds.PAUSE:
             self.paused_at = entry.at
+            self.deserted = bool(entry.values.get("deserted"))
         elif kind == kinds.RESUME:
             assert self.paused_at is not None
             self.stood += entry.at - self.paused_at
             self.paused_at = None
+            self.deserted = False
+        elif kind == kinds.MUTE:
+            (self.muted.add if entry.values.get("on") else self.muted.discard)(entry.text("person"))
         elif kind == kinds.STOOD:
             self.stood += 0 if self.paused_at is not None else entry.number("ms")
         elif kind == kinds.AGREE:
@@ -209,12 +227,16 @@ class Standing:
         else:
             raise NotationError(f"the log has an entry of an unknown kind {kind!r}")
         self.common = None
+        if kind != kinds.ACTION or entry.action.startswith(SEED_LINE) or self.state.is_over():
+            self.around = None
         self.log.append(entry)
         if entry.unseen:
             for seat in [*range(len(self.chairs)), SPECTATOR]:
                 if not self.sees(seat, entry):
                     self.hidden.setdefault(seat, []).append(entry.version)
         now = self.time_of(entry)
+        if kind != kinds.ACTION:
+            self.count_people(now)
         self.run_clocks(now)
         self.think(seats, now)
 
@@ -257,6 +279,12 @@ class Standing:
         self.state = self.game.new(count, self.options, None)
         self.head.header = self.state.view(SPECTATOR).header
         self.name_seats()
+
+    def count_people(self, now: int) -> None:
+        """Notes since when nobody is there. Bots among themselves need nobody."""
+        here = any(chair.is_present and chair.away_since is None for chair in self.chairs)
+        left = any(chair.is_person or chair.empty for chair in self.chairs)
+        self.empty_since = None if here or not left else now if self.empty_since is None else self.empty_since
 
     def give_back(self, seat: int) -> None:
         chair = self.chairs[seat]
@@ -349,16 +377,27 @@ class Standing:
         if self.common is None:
             state = self.state
             over = self.begun and bool(state.is_over())
-            public = self.is_public()
             self.common = Common(
                 over=over,
                 must=int(state.must()) if self.begun and not over else 0,
                 winners=seats_in(state.winners()) if over else [],
+                around=self.look_around(),
+            )
+        return self.common
+
+    def look_around(self) -> Around:
+        if self.around is None:
+            public = self.is_public()
+            self.around = Around(
                 chairs=[chair.seen() for chair in self.chairs],
                 owner=max(-1, self.seat_of(self.owner)),
                 deals=[see_deal(deal, open=public and bool(deal.seed)) for deal in self.deals],
+                muted=sorted(self.seat_of(who) for who in self.muted if who == "?" or self.sits(who)),
             )
-        return self.common
+        return self.around
+
+    def sits(self, person: str) -> bool:
+        return self.seat_of(person) != SPECTATOR
 
 
 def show(bot: Player, seat: int, events: list[Event]) -> None:

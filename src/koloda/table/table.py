@@ -8,6 +8,7 @@ be asked and what can be read stands at the door of this package.
 import os
 from collections.abc import Callable, Iterable
 from functools import partial
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from koloda.bots.player import Plan
@@ -35,6 +36,7 @@ from koloda.table.updates import Ear, Update
 
 Listener = Callable[[int, list[Event]], None]
 
+DESERTED: Final[dict[str, Plain]] = {"deserted": True}
 MISSED_MOST: Final = 200
 """So many changes are told one by one; who has missed more gets a scene alone."""
 
@@ -45,6 +47,9 @@ class Due(NamedTuple):
     order: int
     at: int
     take: Callable[[], list[Entry]]
+
+
+by_order = itemgetter(0)
 
 
 class Table(Asking):
@@ -180,21 +185,25 @@ class Table(Asking):
 
     def snapshot(self, seat: int) -> Update:
         """How it stands, with the prompts and the time they have left."""
-        return Update(True, [], see(self.standing, seat, self.version_for(seat), self.now()))
+        assert seat != HOST
+        return Update(True, [], see(self.standing, self.state.view(seat), self.now()))
 
     def missed(self, version: int, seat: int) -> Update:
         """What a client that knows this version lacks; a snapshot where that cannot be told."""
+        assert seat != HOST
         known = self.standing.number_of(version, seat) if version >= 0 else -1
         if not 0 <= known <= self.version or self.version - known > MISSED_MOST:
             return self.snapshot(seat)
-        return self.update(self.log[known + 1 :], seat)
+        seen = [entry for entry in self.log[known + 1 :] if self.standing.sees(seat, entry)]
+        return self.update(seen, self.state.view(seat), self.now())
 
-    def update(self, entries: list[Entry], seat: int) -> Update:
-        """The last entries as this seat reads them, and how it stands."""
-        last = self.version_for(seat)
-        seen = [entry for entry in entries if self.standing.sees(seat, entry)]
-        told = [tell_entry(entry, at, seat) for at, entry in enumerate(seen, last - len(seen) + 1)]
-        return Update(False, told, see(self.standing, seat, last, self.now()))
+    def update(self, seen: list[Entry], view: View, now: int) -> Update:
+        """The last entries that the view's seat sees, as it reads them, and how it stands."""
+        scene = see(self.standing, view, now)
+        first = scene.version - len(seen) + 1
+        return Update(
+            False, [tell_entry(entry, at, scene.seat) for at, entry in enumerate(seen, first)], scene
+        )
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
@@ -240,8 +249,9 @@ class Table(Asking):
         self.look()
         while True:
             self.sort_asked()
-            due = min(self.dues(), key=lambda due: due.order, default=None)
-            if due is None or due.at > self.now():
+            now = self.now()
+            due = min(self.dues(now), key=by_order, default=None)
+            if due is None or due.at > now:
                 return []
             self.pending = due.take()
             if self.pending:
@@ -256,7 +266,6 @@ class Table(Asking):
         self.look()
         self.tell(happened)
         if ticket is not None:
-            ticket.events = [event for entry in happened for event in entry.events]
             ticket.settle(Answer(self.version_for(ticket.seat)))
 
     def absorb(self, entries: list[Entry]) -> None:
@@ -277,11 +286,17 @@ class Table(Asking):
                 self.queue.lines.pop(entry.seat, None)
             for listener in self.listeners:
                 listener(entry.version, entry.events)
-        for seat, ears in list(self.ears.items()):
-            if ears and any(self.standing.sees(seat, entry) for entry in happened):
-                update = self.update(happened, seat)
-                for ear in list(ears):
-                    ear(update)
+        news = {
+            seat: [entry for entry in happened if self.standing.sees(seat, entry)]
+            for seat, ears in self.ears.items()
+            if ears
+        }
+        seats = [seat for seat, seen in news.items() if seen]
+        now = self.now()
+        for seat, view in zip(seats, self.state.views(seats), strict=True):
+            update = self.update(news[seat], view, now)
+            for ear in list(self.ears[seat]):
+                ear(update)
 
     def withdraw(self) -> None:
         """The proposal could not be stored: nothing has happened, and it will be judged anew."""
@@ -305,12 +320,12 @@ class Table(Asking):
         now = self.now()
         if self.queue.asked:
             return self.clock.now()
-        due = min(self.dues(), key=lambda due: due.order, default=None)
+        due = min(self.dues(now), key=by_order, default=None)
         return None if due is None else self.clock.now() + max(0, due.at - now)
 
-    def dues(self) -> list[Due]:
+    def dues(self, now: int) -> list[Due]:
         """All that could happen next by itself."""
-        queue, now = self.queue, self.now()
+        queue = self.queue
         found: list[Due] = []
         if queue.ready:
             ticket = queue.ready[0]
@@ -330,15 +345,19 @@ class Table(Asking):
                 found.append(Due(now + left, now + left, partial(self.end_wait, place)))
         if self.state.is_over():
             return found
+        since, patience = self.standing.empty_since, self.standing.settings.desert_ms
+        if since is not None and patience:
+            at = since + patience
+            found.append(Due(at, at, partial(self.judged, Ticket(kinds.PAUSE, HOST, values=DESERTED))))
         for seat, chair in enumerate(self.chairs):
             if chair.away_since is None and not chair.timeouts:
                 continue
-            at = self.keeps_at(chair)
-            if at is not None:
-                found.append(Due(at, at, partial(self.judged, Ticket(kinds.KEEP, seat))))
+            keeps = self.keeps_at(chair)
+            if keeps is not None:
+                found.append(Due(keeps, keeps, partial(self.judged, Ticket(kinds.KEEP, seat))))
         for seat, (at, _) in self.plans.items():
             found.append(Due(at, at, partial(self.take_plan, seat)))
-        for at, window in self.closings():
+        for at, window in self.closings(now):
             found.append(Due(at, at, partial(self.close, window)))
         return found
 
@@ -434,10 +453,9 @@ class Table(Asking):
             return chair.away_since + settings.keep_ms
         return None
 
-    def closings(self) -> list[tuple[int, Window]]:
+    def closings(self, now: int) -> list[tuple[int, Window]]:
         """The windows that the host will close, and when."""
         found: list[tuple[int, Window]] = []
-        now = self.now()
         for window in self.standing.windows:
             if window.close is None or (window.waits and not window.stand_ms):
                 continue
@@ -490,8 +508,12 @@ class Table(Asking):
             if plan is None:
                 continue
             still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
-            due = before[0] if before is not None and still else since[0] + int(plan.ms)
+            due = before[0] if before is not None and still else since[0] + self.bot_ms(plan)
             self.plans[seat] = (due, plan)  # what is still meant keeps its time
+
+    def bot_ms(self, plan: Plan) -> int:
+        """How long a bot takes at this table."""
+        return int(plan.ms) * self.standing.settings.bot_pace // 100
 
 
 def new_table(

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import Event
 from koloda.table.entries import Plain
 
 
 class Answer:
     """Done, with the version that the asking seat sees it in, or why not."""
+
+    __slots__ = ("error", "version")
 
     def __init__(self, version: int, error: Refusal | NotationError | None = None) -> None:
         self.version = version
@@ -27,6 +28,11 @@ class Ticket:
     `kind` is that of the entry it would become. `by` is the person who asks (empty: whoever runs the
     table, who may do anything). The same `message` of the same person gets the same answer.
     """
+
+    __slots__ = (
+        "action", "answer", "arrived", "by", "code", "copies", "kind", "message", "on_answer", "seat",
+        "serial", "told", "values",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -51,9 +57,8 @@ class Ticket:
         self.arrived = 0
         self.action: Action | None = None
         self.answer: Answer | None = None
-        self.events: list[Event] = []
         self.on_answer: Callable[[Ticket], None] | None = None
-        self.copies: list[Ticket] = []
+        self.copies: tuple[Ticket, ...] = ()
 
     def settle(self, answer: Answer) -> None:
         if self.answer is None:
@@ -68,4 +73,4 @@ class Ticket:
         if self.answer is not None:
             copy.settle(self.answer)
         else:
-            self.copies.append(copy)
+            self.copies += (copy,)

@@ -85,6 +85,8 @@ class Scene(NamedTuple):
     owner: int
     """The seat of the person who may start, kick and pause; -1 where nobody may."""
     deals: list[SeenDeal]
+    muted: list[int]
+    """The seats whose chat is kept from the table; SPECTATOR for all who watch."""
     next_table: str
 
 
@@ -121,6 +123,7 @@ def plain_update(update: Update) -> dict[str, Plain]:
         "chairs": [chair._asdict() for chair in scene.chairs],
         "owner": scene.owner,
         "deals": [plain_deal(deal) for deal in scene.deals],
+        "muted": list(scene.muted),
         "next_table": scene.next_table,
     }
 

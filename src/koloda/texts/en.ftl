@@ -83,6 +83,8 @@ koloda-table-replaced = Of several actions that wait for their moment, the lates
     .no = You have sent something else since.
 koloda-table-dealt = Everybody may add to the shuffle once, before the cards are dealt.
     .no = Nothing can be added to this shuffle any more.
+koloda-table-mute = Only a person at the table, or all who watch, can be muted.
+    .no = Nobody sits at { $seat } who could be muted.
 koloda-table-running = Whether all cards are shown is agreed on when the game is over.
     .no = The game is not over yet.
 

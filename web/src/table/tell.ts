@@ -6,7 +6,7 @@ import type { Texts } from '@/texts/texts';
 type Value = EventText['values'][string];
 
 /** Values of events and refusals that are seats. */
-const SEATS = new Set(['who', 'target', 'seat', 'turn', 'winners']);
+const SEATS = new Set(['who', 'target', 'seat', 'turn', 'winners', 'losers']);
 
 export class Teller implements SayEvent {
   readonly texts: Texts;

@@ -1,11 +1,18 @@
 """How a game looks in the terminal: its own board, or the generic one."""
 
+from koloda.cli.boards.arne import ArneBoard
 from koloda.cli.boards.generic import Board
 from koloda.cli.boards.montana import MontanaBoard
+from koloda.cli.boards.munchkin import MunchkinBoard
 from koloda.cli.boards.uno import UnoBoard
 from koloda.texts import Texts
 
-BOARDS: dict[str, type[Board]] = {"montana": MontanaBoard, "uno": UnoBoard}
+BOARDS: dict[str, type[Board]] = {
+    "uno": UnoBoard,
+    "montana": MontanaBoard,
+    "arne": ArneBoard,
+    "munchkin": MunchkinBoard,
+}
 
 
 def make_board(texts: Texts, names: list[str], seat: int, header: str) -> Board:

@@ -19,7 +19,7 @@ from koloda.kernel.views import View
 from koloda.kernel.windows import Window
 from koloda.texts import Texts
 
-SEATS = ("who", "target", "seat", "turn", "winners")
+SEATS = ("who", "target", "seat", "turn", "winners", "losers")
 """Values of events and refusals that are seats."""
 
 PAUSES = ("phase", "window")
@@ -121,6 +121,14 @@ class Board:
     def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
         """The whole code that was meant, with what is possible now."""
         return complete(self.spell(line), codes)
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """What an empty line says while the game waits; empty where it says nothing."""
+        return ""
+
+    def moment(self, view: View, version: int) -> int:
+        """The table is shown anew when this has changed."""
+        return version
 
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""

@@ -80,8 +80,6 @@ class MontanaBoard(Board):
     def word(self, name: str, value: str) -> str | int:
         if name in ("card", "top", "cards", "covers") and value in ORDER:
             return self.card(value)
-        if name == "losers" and value in LETTERS:
-            return self.name(LETTERS.index(value))
         if name == "words" and value:
             return self.texts.say("montana-words", {"colour": value[0], "number": int(value[1])})
         return super().word(name, value)

@@ -29,7 +29,7 @@ from koloda.games.arne.rules.blacks import play_black
 from koloda.games.arne.rules.defaults import default_move
 from koloda.games.arne.rules.gifts import call, default_gift, give
 from koloda.games.arne.rules.joint import has_joint, random_joint
-from koloda.games.arne.rules.judging import tells_chance, why_not, why_not_black_now
+from koloda.games.arne.rules.judging import bar_black_now, tells_chance, why_not
 from koloda.games.arne.rules.listing import legal
 from koloda.games.arne.rules.moves import move
 from koloda.games.arne.rules.races import rank
@@ -83,7 +83,7 @@ class Arne(ArneState):
         return [window.close for window in windows(self) if window.close is not None and not window.waits]
 
     def forms(self, seat: i64) -> list[Form]:
-        if seat < 0 or self.waiting or why_not_black_now(self, seat) is not None or not has_joint(self, seat):
+        if seat < 0 or self.waiting or bar_black_now(self, seat) or not has_joint(self, seat):
             return []
         return [Form(seat, "k-", "BLACK & BLACK", 2, len(self.hands[seat]))]
 

@@ -9,7 +9,7 @@ from koloda.games.arne.fields import default_field, field_names, write_field
 from koloda.games.arne.notation import write_cards
 from koloda.games.arne.options import ArneOptions
 from koloda.games.arne.rules.gifts import matching
-from koloda.games.arne.rules.targets import why_not_discard
+from koloda.games.arne.rules.targets import bar_discard
 from koloda.games.arne.state import (
     DISCARDED,
     END,
@@ -204,7 +204,7 @@ def take_colour(rest: list[int], black: bool) -> int:
 
 def take_discardable(state: ArneState, seat: i64, rest: list[int]) -> int:
     for at in range(len(rest) - 1, -1, -1):
-        if why_not_discard(state, seat, rest[at]) is None:
+        if not bar_discard(state, seat, rest[at]):
             return rest.pop(at)
     return rest.pop()
 
@@ -215,7 +215,7 @@ def guess_lies(state: ArneState, seen: ArneView, chance: Chance) -> None:
         state.breach = NOT_MOVED
         if seen.moved == DISCARDED:
             card: i64 = state.pile[seen.marks.rfind(bytes([int(seen.turn)]))]
-            if why_not_discard(state, seen.turn, card) is not None:
+            if bar_discard(state, seen.turn, card):
                 state.breach = DISCARDED
         elif state.has_white(seen.turn):
             state.breach = SKIPPED

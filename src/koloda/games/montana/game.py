@@ -8,7 +8,7 @@ from koloda.games.montana.bot import make_brain
 from koloda.games.montana.cards import NUMBERS, ONE, RULES
 from koloda.games.montana.fields import FACT_KINDS, read_position, same_rules
 from koloda.games.montana.guess import guess, guess_play, is_plausible
-from koloda.games.montana.options import OPTIONS, MontanaOptions, agree
+from koloda.games.montana.options import OPTIONS, PRESETS, MontanaOptions, agree
 from koloda.games.montana.play import Montana
 from koloda.games.montana.rules.dealing import prepare
 from koloda.games.montana.rules.matching import fitting
@@ -30,7 +30,7 @@ class MontanaGame(Game):
     """Montana, 100 cards."""
 
     def __init__(self) -> None:
-        super().__init__("montana", 1, 2, 6, OPTIONS, FACT_KINDS)
+        super().__init__("montana", 1, 2, 6, OPTIONS, FACT_KINDS, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Montana:
         return self.start(count, agree(count, options), chance)

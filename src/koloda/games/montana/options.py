@@ -30,6 +30,9 @@ OPTIONS: Final = [
     Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000, group="time"),
 ]
 
+PRESETS: Final = {"advised": {"referee": "table"}, "quick": {"referee": "table"}}
+"""Chapter 6: the lobby recommends the table referee for this game."""
+
 FIRST_RANDOM: Final = 0
 FIRST_WINNER: Final = 1
 FIRST_ROTATE: Final = 2

@@ -26,8 +26,12 @@ class MontanaView(View):
     that play with HIDDEN for cards and times this seat has not seen, `before` the position before it.
     """
 
-    def __init__(self, state: MontanaState, seat: i64, fields: dict[str, str]) -> None:
-        super().__init__(seat, state.options.header(state.count), fields, seen_windows(windows(state), seat))
+    def __init__(self, state: MontanaState, seat: i64) -> None:
+        fields: dict[str, str] = {}
+        plain: dict[str, str] = {}
+        see_fields(state, seat, fields, plain)
+        header = state.options.header(state.count)
+        super().__init__(seat, header, fields, seen_windows(windows(state), seat), plain)
         seats = range(state.count)
         over = state.phase == OVER
         self.options: MontanaOptions = state.options
@@ -79,11 +83,11 @@ class MontanaView(View):
 
 def view(state: MontanaState, seat: i64) -> MontanaView:
     """Nothing beyond the table of chapter 10."""
-    found = MontanaView(state, seat, seen_fields(state, seat))
+    found = MontanaView(state, seat)
     base = state.base
     if base is not None:
         assert isinstance(base, MontanaState)
-        found.before = MontanaView(base, seat, seen_fields(base, seat))
+        found.before = MontanaView(base, seat)
         if seat >= 0:
             found.known = known_hands(state, base, seat)
     return found
@@ -141,20 +145,20 @@ def known_hands(state: MontanaState, base: MontanaState, seat: i64) -> list[list
     return known
 
 
-def seen_fields(state: MontanaState, seat: i64) -> dict[str, str]:
-    """The fields of the position as this seat knows them."""
-    fields: dict[str, str] = {}
+def see_fields(state: MontanaState, seat: i64, fields: dict[str, str], plain: dict[str, str]) -> None:
+    """The fields of the position as this seat knows them; `plain` are those at their default."""
     for other in range(state.count):
         seen = other == seat or state.phase == OVER
         fields[letter(other)] = write_cards(state.cards_in(other)) if seen else hidden(state.size(other))
     for name in FIELDS + SEEN_INSIDE:
         value = seen_field(state, seat, name)
-        if value and value != default_field(state, name):
+        if value and value == default_field(state, name):
+            plain[name] = value
+        elif value:
             fields[name] = value
     if state.times:
         covers = [f"{letter(other)} ?" for other, time in enumerate(state.times) if time >= 0]
         fields["covers"] = " ".join(covers) or "-"
-    return fields
 
 
 def seen_field(state: MontanaState, seat: i64, name: str) -> str | None:

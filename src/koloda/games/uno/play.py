@@ -68,7 +68,7 @@ from koloda.games.uno.state import (
 from koloda.games.uno.state import (
     JOKE as JOKE_PHASE,
 )
-from koloda.games.uno.view import view
+from koloda.games.uno.view import view, views
 from koloda.games.uno.windows import must, windows
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance
@@ -252,6 +252,9 @@ class Uno(UnoState):
 
     def view(self, seat: i64) -> View:
         return view(self, seat)
+
+    def views(self, seats: list[int]) -> list[View]:
+        return list(views(self, seats))
 
     def field(self, name: str) -> str | None:
         return write_field(self, name)

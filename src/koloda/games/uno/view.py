@@ -23,6 +23,7 @@ from koloda.kernel.chance import Chance
 from koloda.kernel.positions import Pack
 from koloda.kernel.seats import SPECTATOR, bit, letter, seats_in
 from koloda.kernel.views import View, seen_windows
+from koloda.kernel.windows import Window
 
 
 class UnoView(View):
@@ -33,12 +34,11 @@ class UnoView(View):
     Whoever has watched may put the cards it knows to lie in the discard pile into `remembered`.
     """
 
-    def __init__(self, state: UnoState, seat: i64) -> None:
+    def __init__(self, state: UnoState, seat: i64, table: "OpenTable") -> None:
         fields: dict[str, str] = {}
         plain: dict[str, str] = {}
-        see_fields(state, seat, fields, plain)
-        header = state.options.header(state.count)
-        super().__init__(seat, header, fields, seen_windows(windows(state), seat), plain)
+        see_fields(state, seat, table, fields, plain)
+        super().__init__(seat, table.header, fields, seen_windows(table.windows, seat), plain)
         mask = 0 if seat == SPECTATOR else bit(seat)
         self.options: UnoOptions = state.options
         self.count: i64 = state.count
@@ -101,34 +101,71 @@ class UnoView(View):
         self.open_play: Action | None = None
 
 
+class OpenTable:
+    """What all views of a position share. A field that seats know differently is None here."""
+
+    def __init__(self, state: UnoState) -> None:
+        self.header = state.options.header(state.count)
+        self.windows: list[Window] = windows(state)
+        self.top = write_field(state, "top") or "-"
+        self.fields: list[tuple[str, str | None, str]] = []
+        for name in FIELDS:
+            value = None if is_own(state, name) else seen_field(state, SPECTATOR, 0, name)
+            self.fields.append((name, value, default_field(state, name)))
+
+
+def is_own(state: UnoState, name: str) -> bool:
+    """Whether a seat may know more of this field than a spectator."""
+    if name == "drawn":
+        return state.size(state.drawn_row()) > 0
+    if name == "accused":
+        return state.accused != NOBODY
+    if name == "verdict":
+        return len(state.verdicts) > 0
+    if name == "chosen":
+        return len(state.chosen) > 0
+    return name == "votes" and state.voted != 0
+
+
 def view(state: UnoState, seat: i64) -> UnoView:
     """uno.hid.view: nothing beyond the table of chapter 10."""
-    found = UnoView(state, seat)
+    return views(state, [int(seat)])[0]
+
+
+def views(state: UnoState, seats: list[int]) -> list[UnoView]:
+    table = OpenTable(state)
+    found = [UnoView(state, seat, table) for seat in seats]
     base = state.base
     if base is not None:
         assert isinstance(base, UnoState)
-        found.before = UnoView(base, seat)
+        before = OpenTable(base)
         played = state.since[0]
-        found.open_play = asked(played) if played.code == AUTO else played
+        for one in found:
+            one.before = UnoView(base, one.seat, before)
+            one.open_play = asked(played) if played.code == AUTO else played
     return found
 
 
-def see_fields(state: UnoState, seat: i64, fields: dict[str, str], plain: dict[str, str]) -> None:
+def see_fields(
+    state: UnoState, seat: i64, table: OpenTable, fields: dict[str, str], plain: dict[str, str]
+) -> None:
     """The fields of the position as this seat knows them; `plain` are those at their default."""
     mask: i64 = 0 if seat == SPECTATOR else bit(seat)
     for other in range(state.count):
         seen = other == seat or state.open
         size = state.size(other)
         fields[letter(other)] = write_cards(state.cards_in(other)) if seen else hidden(size)
-    for name in FIELDS:
-        value = seen_field(state, seat, mask, name)
+    for name, shared, default in table.fields:
+        value = shared
         if value is None:
-            continue
-        if value == default_field(state, name):
+            value = seen_field(state, seat, mask, name)
+            if value is None:
+                continue
+        if value == default:
             plain[name] = value
         else:
             fields[name] = value
-    plain["top"] = write_field(state, "top") or "-"
+    plain["top"] = table.top
     if state.base is not None:
         fields["call"] = letter(state.player)
         if state.called & mask:

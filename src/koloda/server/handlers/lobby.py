@@ -28,6 +28,7 @@ from koloda.server.wire.lobby import (
     GameText,
     Handover,
     Line,
+    Mute,
     NewTable,
     OptionText,
     TableSeen,
@@ -120,7 +121,13 @@ async def new_table(request: Asked, house: NamedDependency[House], data: NewTabl
     chairs += [Chair("", empty=True)] * (data.count - len(chairs) - len(data.bots))
     chairs += [bot_chair(game, level, number, request) for number, level in enumerate(data.bots)]
     settings = Settings(
-        turn_ms=data.clock.turn, keep_ms=data.clock.keep, keep_after=2, keeper="normal", provable=True
+        turn_ms=data.clock.turn,
+        keep_ms=data.clock.keep,
+        keep_after=2,
+        keeper="normal",
+        desert_ms=int(house.settings.desert * 1000),
+        bot_pace=data.clock.pace,
+        provable=True,
     )
     try:
         table = open_table(game, data.options, chairs, house.hub.clock, founder=guest, settings=settings)
@@ -310,6 +317,15 @@ async def go_on(request: Asked, house: NamedDependency[House], id: FromPath[str]
     return await ask_table(house, request, id, "resume")
 
 
+@post("/api/tables/{id:str}/mute", tags=["tables"], status_code=HTTP_200_OK)
+async def mute(request: Asked, house: NamedDependency[House], id: FromPath[str], data: Mute) -> TableSeen:
+    """Keeps somebody's chat, or that of all who watch, from the table; for the table's owner."""
+    guest, _ = await house.guest(request)
+    room = await find_room(house, id)
+    seat = SPECTATOR if data.seat == letter(SPECTATOR) else seat_number(room, data.seat)
+    return await ask(house, request, id, Ask(verb="mute", seat=seat, by=guest, values={"on": int(data.on)}))
+
+
 @post("/api/tables/{id:str}/rematch", tags=["tables"])
 async def play_again(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Found:
     """Another game of the same people; whoever asks second gets the same table."""
@@ -326,6 +342,8 @@ async def play_again(request: Asked, house: NamedDependency[House], id: FromPath
         )
         await house.hub.ask(id, Ask(verb="follow", values={"table": row.id}))
         room = await house.hub.room(id)
+        if room.table.standing.next_table != row.id:  # somebody else was first
+            await house.store.drop_table(row.id)
     return Found(room.table.standing.next_table)
 
 
@@ -358,7 +376,7 @@ async def forget_name(request: Asked, house: NamedDependency[House], id: FromPat
     if not room.table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
     await house.store.forget_name(id, guest)
-    await room.lose()
+    await house.hub.reread(id)
     return Found(id)
 
 
@@ -372,5 +390,5 @@ async def own_game(house: House, request: Asked, id: str) -> tuple[str, Room]:
 
 HANDLERS = [
     games, tables, my_tables, new_table, join, table, take, leave, kick, add_bot, remove_bot, hand_over,
-    resize, start, pause, go_on, play_again, record, forget_chat, forget_name,
+    resize, start, pause, go_on, mute, play_again, record, forget_chat, forget_name,
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.status_codes import HTTP_200_OK
 
+from koloda.server.asks import Ask
 from koloda.server.errors import Problem
 from koloda.server.house import House, clean_name, is_secure
 from koloda.server.identity import COOKIE, fingerprint, new_id
@@ -36,9 +37,17 @@ async def name_me(request: Asked, house: NamedDependency[House], data: NewName) 
 
 @delete("/api/me", tags=["guests"], status_code=HTTP_200_OK)
 async def forget_me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
-    """Deletes the guest, the chat, and the name in every finished game."""
+    """Deletes the guest: he leaves his tables, and his name and his chat are taken off them."""
     guest, _ = await house.guest(request)
-    await house.store.forget_guest(guest)
+    tables = await house.store.tables_of(guest, 10_000)
+    for id in tables:
+        room = await house.hub.room(id)
+        seat = room.table.seat_of(guest)
+        if seat >= 0 and not room.table.is_over:
+            await house.hub.ask(id, Ask(verb="leave", seat=seat, by=guest))
+    await house.store.forget_guest(guest, tables)
+    for id in tables:
+        await house.hub.reread(id)
     response = Response(Me(""))
     response.delete_cookie(COOKIE)
     return response

@@ -19,12 +19,14 @@ from koloda.kernel.seats import LETTERS, SPECTATOR
 from koloda.server import metrics
 from koloda.server.asks import Ask, Reply, refusal
 from koloda.server.errors import Problem, refused
+from koloda.server.frames import EXTENSION, Frames
 from koloda.server.guard import refuse_socket
 from koloda.server.handlers.lobby import find_room
 from koloda.server.house import House, language
 from koloda.server.limits import Bucket
 from koloda.server.link import Link
 from koloda.server.room import Room
+from koloda.server.store.connect import AWAY
 from koloda.server.told import chat_line
 from koloda.server.wire.socket import (
     Act,
@@ -69,8 +71,10 @@ async def table_socket(
 ) -> None:
     """`last` is the last version that the client knows and `seat` the seat it knows it of. With `watch`
     it looks on, also where its guest has a seat: for a screen that everybody sees."""
+    frames = (socket.scope["extensions"] or {})[EXTENSION]
+    assert isinstance(frames, Frames)
     try:
-        room, link = await admit(socket, house, id, lang, watch=watch)
+        room, link = await admit(socket, house, id, lang, frames, watch=watch)
     except Problem as problem:
         await refuse_socket(problem, socket.send)
         return
@@ -78,12 +82,6 @@ async def table_socket(
     house.sockets += 1
     metrics.SOCKETS.inc()
     talk = Talk(house, room, link)
-    send = socket.send
-
-    async def deliver(text: str) -> None:
-        await send({"type": "websocket.send", "bytes": None, "text": text})
-
-    link.deliver = deliver
     closing = asyncio.create_task(close_when_told(socket, link))
     try:
         chat = [chat_line(row) for row in await house.store.chat(id, limit=100)]
@@ -91,10 +89,13 @@ async def table_socket(
         room = talk.room = await house.hub.bring(id)
         room.attach(link, last, known, chat)
         talk.ping()
-        await talk.listen(socket)
+        frames.hear = talk.heard
+        while (message := await socket.receive())["type"] == "websocket.receive":  # what came before that
+            talk.heard(message.get("text") or message.get("bytes") or "")
     finally:
         house.sockets -= 1
         metrics.SOCKETS.dec()
+        frames.hear = None
         talk.stop()
         talk.room.detach(link)
         link.close(1000)
@@ -102,7 +103,7 @@ async def table_socket(
 
 
 async def admit(
-    socket: Socket, house: House, id: str, lang: str | None, *, watch: bool = False
+    socket: Socket, house: House, id: str, lang: str | None, frames: Frames, *, watch: bool = False
 ) -> tuple[Room, Link]:
     if house.hub.stopping or house.sockets >= house.settings.sockets:
         raise Problem("server.full", "This server is full; try again later.", 503)
@@ -113,13 +114,11 @@ async def admit(
         guest = None
     if room.seat_of(guest) == SPECTATOR and not room.row.watch and room.table.standing.begun:
         raise Problem("table.private", "Nobody watches at this table.", 403)
-    return room, Link(guest, name or "", language(lang, socket))
+    return room, Link(guest, name or "", language(lang, socket), frames)
 
 
 async def close_when_told(socket: Socket, link: Link) -> None:
     await link.closed.wait()
-    if link.task is not None:
-        await asyncio.wait([link.task], timeout=2.0)
     with suppress(ClientDisconnected, OSError, RuntimeError, WebSocketDisconnect):
         await socket.close(link.closing)
 
@@ -136,6 +135,8 @@ class Talk:
         rate = house.settings.message_rate
         self.messages = Bucket(rate, rate * 5, now)
         self.chat = Bucket(1.0, 6.0, now)
+        self.saying = asyncio.Lock()
+        self.limited = house.settings.limits
         self.bad = 0
         self.open = 0
         self.pings: dict[int, float] = {}
@@ -143,35 +144,32 @@ class Talk:
         self.trip: int | None = None
         self.timer: asyncio.TimerHandle | None = None
 
-    async def listen(self, socket: Socket) -> None:
-        receive = socket.receive
-        limited = self.house.settings.limits
-        while True:
-            message = await receive()
-            if message["type"] != "websocket.receive":
-                return
-            if limited and not self.messages.take(time.monotonic()):
-                self.complain("", "rate.limit", "Too many messages; this one was dropped.")
-                continue
-            text = message.get("text") or message.get("bytes") or ""
-            try:
-                said = decode(text)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                self.complain("", "message.unreadable", str(error))
-                continue
-            try:
-                await self.hear(said)
-            except Problem as problem:
-                self.complain(getattr(said, "id", ""), problem.code, problem.text)
+    def heard(self, text: bytes | str) -> None:
+        """A message has come."""
+        if self.limited and not self.messages.take(time.monotonic()):
+            self.complain("", "rate.limit", "Too many messages; this one was dropped.")
+            return
+        try:
+            said = decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.complain("", "message.unreadable", str(error))
+            return
+        try:
+            self.take(said)
+        except Problem as problem:
+            self.complain(getattr(said, "id", ""), problem.code, problem.text)
+        except Exception:
+            log.exception("a message has failed")
+            self.complain(getattr(said, "id", ""), "server.failed", "Something went wrong on our side.")
 
     def complain(self, id: str, code: str, text: str) -> None:
         metrics.ERRORS.labels(code).inc()
         self.bad += 1
         self.link.send(Error(id=id, code=code, text=text))
-        if self.bad >= MOST_BAD and self.house.settings.limits:
+        if self.bad >= MOST_BAD and self.limited:
             self.link.close(RUDE)
 
-    async def hear(self, said: ClientMessage) -> None:
+    def take(self, said: ClientMessage) -> None:
         if isinstance(said, Act):
             values: dict[str, str | int] = {"code": said.code, "serial": said.serial}
             if said.told is not None:
@@ -182,7 +180,7 @@ class Talk:
         elif isinstance(said, Why):
             self.why(said)
         elif isinstance(said, Say):
-            await self.say(said)
+            self.say(said)
         elif isinstance(said, Mute):
             (self.link.muted.add if said.on else self.link.muted.discard)(said.seat)
             self.link.send(Done(id=said.id, version=0))
@@ -248,19 +246,30 @@ class Talk:
         else:
             self.link.send(Allowed(id=said.id))
 
-    async def say(self, said: Say) -> None:
-        link = self.link
-        if link.guest is None:
+    def say(self, said: Say) -> None:
+        if self.link.guest is None:
             raise Problem("guest.unknown", "Pick a name first.", 401)
-        if self.house.settings.limits and not self.chat.take(time.monotonic()):
+        muted = self.room.table.standing.muted
+        if self.link.guest in muted or (self.link.seat == SPECTATOR and "?" in muted):
+            raise Problem("chat.muted", "The owner of this table has muted you.", 403)
+        if self.limited and not self.chat.take(time.monotonic()):
             raise Problem("rate.limit", "Too many words; wait a moment.", 429)
         words = " ".join(said.text.split())
         if not words or not words.isprintable():
             raise Problem("chat.form", "A line of chat is plain text.", 400)
-        row = await self.house.store.add_chat(
-            self.room.row.id, link.guest, link.seat, link.name, said.id, words
-        )
-        link.send(Done(id=said.id, version=0))
+        self.house.hub.spawn(self.write_chat(self.link.guest, said.id, words))
+
+    async def write_chat(self, guest: str, id: str, words: str) -> None:
+        link = self.link
+        try:
+            async with self.saying:
+                row = await self.house.store.add_chat(
+                    self.room.row.id, guest, link.seat, link.name, id, words
+                )
+        except AWAY:
+            link.send(Error(id=id, code="store.away", text="The store does not answer; try again."))
+            return
+        link.send(Done(id=id, version=0))
         if row is not None:
             await self.house.hub.tell_chat(self.room, row.number)
 

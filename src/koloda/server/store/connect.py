@@ -4,12 +4,16 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+AWAY = (SQLAlchemyError, OSError, PostgresError, InterfaceError)
+"""What is raised when the database does not answer: asyncpg's own where a connection could not be made."""
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000", "foreign_keys = ON")
 
 
@@ -21,7 +25,7 @@ def open_engine(database: str) -> AsyncEngine:
         raise ValueError(f"the database {database!r} is neither sqlite:///FILE nor postgresql://…")
     url = url.set(drivername=driver)
     if not driver.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=4, hide_parameters=True)
+        return create_async_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
     engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare)
     return engine

@@ -65,6 +65,8 @@ class Clock(Body, frozen=True):
     turn: Annotated[int, Meta(ge=0, le=86_400_000)] = 60_000
     keep: Annotated[int, Meta(ge=0, le=86_400_000)] = 60_000
     """How long somebody is away before a bot keeps the seat warm."""
+    pace: Annotated[int, Meta(ge=1, le=400)] = 100
+    """Percent of the time that bots usually take."""
 
 
 class NewTable(Body, frozen=True):
@@ -115,6 +117,8 @@ class TableText(Struct, frozen=True):
     chairs: list[ChairText]
     owner: str
     deals: list[DealText]
+    muted: str
+    """The seats whose chat its owner keeps from the table; `?` for all who watch."""
     next: str
 
 
@@ -157,6 +161,13 @@ class BotLevel(Body, frozen=True):
 
 class Count(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=26)]
+
+
+class Mute(Body, frozen=True):
+    """`?` is everybody who watches."""
+
+    seat: Annotated[str, Meta(pattern="^[A-Z?]$")]
+    on: bool = True
 
 
 class Handover(Struct, frozen=True):

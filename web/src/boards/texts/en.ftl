@@ -127,6 +127,42 @@ tour-challenge = A Wild Draw Four is honest only without a card of the colour. Y
 tour-why = Tap a card that doesn't fit: the game tells you why.
 tour-over = That was a round. Now you know UNO!
 
+## Montana
+
+montana-board-deck = Draw pile, { board-cards }
+montana-board-pile = Cover the play pile. On top: { $card }.
+montana-board-rules = The rules in force
+montana-board-say = Words
+montana-board-words = What do you say?
+montana-board-colours = Colours
+montana-board-numbers = Numbers
+montana-board-number =
+    { $number ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[6] six
+    }
+montana-board-call = Mistake!
+montana-board-call-what = Who made which mistake?
+montana-board-call-nobody = There is no play to call out now.
+montana-board-several = Several
+montana-board-picking = Pick cards
+montana-board-play =
+    { $count ->
+        [one] Play it
+       *[other] Play { $count }
+    }
+montana-board-which-pile = On which pile? { $card }
+montana-board-own-pile = First empty pile
+montana-board-covers = covers { $card }
+montana-board-race = The race
+montana-board-won = { $who } wins the deal
+montana-board-next = The next deal begins in a moment.
+montana-board-in-a-moment = In a moment: everybody may look first.
+
 ## Munchkin
 
 munchkin-board-parts = What counts?

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from koloda.games.arne.cards import is_score
 from koloda.games.arne.codes import DISCARD, PLAY, SKIP, pack_code
-from koloda.games.arne.rules.targets import why_not_discard
+from koloda.games.arne.rules.targets import bar_discard
 from koloda.games.arne.state import ArneState
 
 
@@ -13,7 +13,7 @@ def default_move(state: ArneState) -> i64:
     seat = state.turn
     own: i64 = -1
     for card in state.hands[seat]:
-        if why_not_discard(state, seat, card) is None:
+        if not bar_discard(state, seat, card):
             return pack_code(DISCARD, card)
         if own < 0 and is_score(card):
             own = card

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
-from koloda.games.arne.cards import CODES, ONE
+from koloda.games.arne.cards import CODES, COLOURS, ONE, bottom
 from koloda.games.arne.cards import CRASH as CRASH_CARD
 from koloda.games.arne.cards import LOCK as LOCK_CARD
 from koloda.games.arne.cards import PULL as PULL_CARD
@@ -30,6 +30,7 @@ from koloda.games.arne.codes import (
     PLAY,
     PULL,
     PULLED,
+    REVERSE,
     SKIP,
     STOP,
     SWAP,
@@ -52,23 +53,23 @@ from koloda.games.arne.rules.blacks import play_black
 from koloda.games.arne.rules.gifts import why_not_call, why_not_give
 from koloda.games.arne.rules.setup import taken_colours, told_order, why_not_markers
 from koloda.games.arne.rules.targets import (
-    why_not_ask,
-    why_not_ask_score,
-    why_not_chameleon,
-    why_not_crash,
-    why_not_discard,
-    why_not_draw3,
-    why_not_lock,
-    why_not_minus,
-    why_not_play,
-    why_not_pull,
-    why_not_reverse,
-    why_not_skip,
-    why_not_steal,
-    why_not_steal_top,
-    why_not_stop,
-    why_not_swap,
-    why_not_x3,
+    bar_ask,
+    bar_ask_score,
+    bar_chameleon,
+    bar_crash,
+    bar_discard,
+    bar_draw3,
+    bar_lock,
+    bar_minus,
+    bar_play,
+    bar_pull,
+    bar_reverse,
+    bar_skip,
+    bar_steal,
+    bar_steal_top,
+    bar_stop,
+    bar_swap,
+    bar_x3,
 )
 from koloda.games.arne.state import (
     BEAT,
@@ -85,7 +86,7 @@ from koloda.games.arne.state import (
 from koloda.games.arne.state import COLOUR as COLOUR_PHASE
 from koloda.games.arne.state import GIVE as GIVE_PHASE
 from koloda.kernel.actions import Action
-from koloda.kernel.errors import Refusal
+from koloda.kernel.errors import Refusal, Values
 from koloda.kernel.seats import HOST, bit, letter
 
 
@@ -133,16 +134,23 @@ def why_not_move_now(state: ArneState, seat: i64, skips: bool) -> Refusal | None
 
 
 def why_not_black_now(state: ArneState, seat: i64) -> Refusal | None:
+    bar = bar_black_now(state, seat)
+    if not bar:
+        return None
+    return Refusal(bar, {"turn": letter(state.turn)} if bar == "arne.final.in-turn" else None)
+
+
+def bar_black_now(state: ArneState, seat: i64) -> str:
     """arne.black.anytime, arne.final.in-turn, arne.pass.quiet, arne.black.frozen."""
     phase = state.phase
     if phase == MOVE or phase == BEAT or phase == END:
-        return None
+        return ""
     if phase == GIVE_PHASE:
         frozen = seat == state.asked and (state.options.no_dodge or state.owed)
-        return Refusal("arne.black.frozen") if frozen else None
+        return "arne.black.frozen" if frozen else ""
     if phase == FINAL:
-        return None if seat == state.turn else Refusal("arne.final.in-turn", {"turn": letter(state.turn)})
-    return Refusal("arne.pass.quiet") if phase == QUIET else Refusal("arne.window.phase")
+        return "" if seat == state.turn else "arne.final.in-turn"
+    return "arne.pass.quiet" if phase == QUIET else "arne.window.phase"
 
 
 def why_not_ok(state: ArneState, seat: i64) -> Refusal | None:
@@ -172,44 +180,67 @@ def not_held(card: i64) -> Refusal:
     return Refusal("arne.card.held", {"card": CODES[card]})
 
 
+def refuse(state: ArneState, code: i64, bar: str) -> Refusal:
+    """A clause with what its sentence needs of the code it forbids."""
+    kind = kind_of(code)
+    values: Values = {}
+    if bar == "arne.race.stale":
+        values = {"field": int(field_of(code)), "stack": int(stack_of(code))}
+    elif bar == "arne.stop.claims":
+        values = {"who": letter(state.claim)}
+    elif bar == "arne.min.plus2":
+        values = {"colour": COLOURS[colour_of(code)]}
+    elif kind == PULL or kind == SWAP:
+        values = {"target": letter(aim_of(code))}
+    elif kind == PLAY or kind == DISCARD or kind == MINUS:
+        values = {"card": CODES[card_of(code)]}
+    elif stack_of(code):
+        values = {"card": CODES[bottom(state.stack(field_of(code), stack_of(code)))]}
+    return Refusal(bar, values)
+
+
 def why_not_move(state: ArneState, seat: i64, code: i64) -> Refusal | None:
     """The mover's move, the moment being right."""
     kind = kind_of(code)
-    if kind == SKIP:
-        return None if state.options.table else why_not_skip(state, seat)
     card = card_of(code)
-    if kind == PLAY or kind == DISCARD:
+    bar = ""
+    if kind == SKIP:
+        bar = "" if state.options.table else bar_skip(state, seat)
+    elif kind == PLAY or kind == DISCARD:
         if not state.holds(seat, card):
             return not_held(card)
-        if kind == DISCARD:
-            return None if state.options.table else why_not_discard(state, seat, card)
         joined = flag_of(code) != 0
         if joined and not state.holds(seat, CHAMELEON_CARD):
             return not_held(CHAMELEON_CARD)
-        return why_not_play(state, seat, card, joined, field_of(code))
-    card = PULL_CARD + (kind - PULL)  # the actions stand in the order of their cards
-    if not state.holds(seat, card):
-        return not_held(card)
-    return why_not_action(state, seat, code)
+        if kind == PLAY:
+            bar = bar_play(state, seat, card, joined, field_of(code))
+        elif not state.options.table:
+            bar = bar_discard(state, seat, card)
+    else:
+        card = PULL_CARD + (kind - PULL)  # the actions stand in the order of their cards
+        if not state.holds(seat, card):
+            return not_held(card)
+        bar = bar_action(state, seat, code)
+    return refuse(state, code, bar) if bar else None
 
 
-def why_not_action(state: ArneState, seat: i64, code: i64) -> Refusal | None:
+def bar_action(state: ArneState, seat: i64, code: i64) -> str:
     """arne.move.action: with a legal target."""
     kind = kind_of(code)
     if kind == PULL:
-        return why_not_pull(state, seat, aim_of(code))
+        return bar_pull(state, seat, aim_of(code))
     if kind == TWO_BLACK:
-        return why_not_ask(state, seat, aim_of(code))
+        return bar_ask(seat, aim_of(code))
     if kind == TWO_SCORE:
-        return why_not_ask_score(state, seat, aim_of(code), colour_of(code))
+        return bar_ask_score(state, seat, aim_of(code), colour_of(code))
     if kind == DRAW3:
-        return why_not_draw3(state)
+        return bar_draw3(state)
     if kind == SWAP:
-        return why_not_swap(state, seat, aim_of(code))
+        return bar_swap(state, seat, aim_of(code))
     if kind == X3:
-        return why_not_x3(state, seat, field_of(code), stack_of(code))
+        return bar_x3(state, seat, field_of(code), state.stack(field_of(code), stack_of(code)))
     assert kind == PASS
-    return None
+    return ""
 
 
 # Black cards
@@ -245,20 +276,30 @@ def why_not_black(state: ArneState, seat: i64, code: i64) -> Refusal | None:
         return not_held(CHAMELEON_CARD)
     if (joined or card == CHAMELEON_CARD) and state.moved == SWAPPED:
         return Refusal("arne.cham.not-swap")
+    bar = bar_black(state, seat, code)
+    return refuse(state, code, bar) if bar else None
+
+
+def bar_black(state: ArneState, seat: i64, code: i64) -> str:
     kind = kind_of(code)
+    field = field_of(code)
     if kind == MINUS:
-        return why_not_minus(state, seat, card, joined, field_of(code))
-    if kind == CRASH:
-        return why_not_crash(state, field_of(code), stack_of(code))
-    if kind == LOCK:
-        return why_not_lock(state, field_of(code), stack_of(code))
-    if kind == CHAMELEON:
-        return why_not_chameleon(state, seat, field_of(code), stack_of(code), aim_of(code))
+        return bar_minus(state, seat, card_of(code), is_joined(code), field)
     if kind == THIEF_TOP:
-        return why_not_steal_top(state)
-    if kind == THIEF:
-        return why_not_steal(state, seat, field_of(code), stack_of(code), flag_of(code) == KEEP)
-    return why_not_stop(state, seat) if kind == STOP else why_not_reverse(state, seat)
+        return bar_steal_top(state)
+    if kind == STOP:
+        return bar_stop(state, seat)
+    if kind == REVERSE:
+        return bar_reverse(state, seat)
+    stack = state.stack(field, stack_of(code))
+    if kind == CRASH:
+        return bar_crash(stack)
+    if kind == LOCK:
+        return bar_lock(stack)
+    if kind == CHAMELEON:
+        return bar_chameleon(state, seat, field, stack, aim_of(code))
+    assert kind == THIEF
+    return bar_steal(state, seat, field, stack, flag_of(code) == KEEP)
 
 
 def cards_needed(parts: tuple[int, ...]) -> bytes:

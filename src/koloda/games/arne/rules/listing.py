@@ -22,7 +22,19 @@ from koloda.games.arne.cards import (
     is_black,
     is_score,
 )
-from koloda.games.arne.codes import CALL, DISCARD, DONE, GIVE, KEEP, OK, PLAY, SKIP, THIEF_TOP, pack_code
+from koloda.games.arne.codes import (
+    CALL,
+    DISCARD,
+    DONE,
+    GIVE,
+    KEEP,
+    NO_AIM,
+    OK,
+    PLAY,
+    SKIP,
+    THIEF_TOP,
+    pack_code,
+)
 from koloda.games.arne.codes import CHAMELEON as CHAMELEON_CODE
 from koloda.games.arne.codes import COLOUR as COLOUR_CODE
 from koloda.games.arne.codes import CRASH as CRASH_CODE
@@ -39,23 +51,23 @@ from koloda.games.arne.codes import TWO_BLACK as TWO_BLACK_CODE
 from koloda.games.arne.codes import TWO_SCORE as TWO_SCORE_CODE
 from koloda.games.arne.codes import X3 as X3_CODE
 from koloda.games.arne.rules.gifts import due, matching, why_not_call
-from koloda.games.arne.rules.judging import why_not_black_now
+from koloda.games.arne.rules.judging import bar_black_now
 from koloda.games.arne.rules.setup import taken_colours
 from koloda.games.arne.rules.targets import (
-    why_not_chameleon,
-    why_not_crash,
-    why_not_discard,
-    why_not_lock,
-    why_not_minus,
-    why_not_play,
-    why_not_pull,
-    why_not_reverse,
-    why_not_skip,
-    why_not_steal,
-    why_not_steal_top,
-    why_not_stop,
-    why_not_swap,
-    why_not_x3,
+    bar_chameleon,
+    bar_crash,
+    bar_discard,
+    bar_lock,
+    bar_minus,
+    bar_play,
+    bar_pull,
+    bar_reverse,
+    bar_skip,
+    bar_steal,
+    bar_steal_top,
+    bar_stop,
+    bar_swap,
+    bar_x3,
 )
 from koloda.games.arne.state import BEAT, COLOUR, DUMMY, END, FINAL, MOVE, SWAPPED, ArneState
 from koloda.games.arne.state import GIVE as GIVE_PHASE
@@ -76,8 +88,7 @@ def legal(state: ArneState, seat: i64) -> list[Action]:
         list_moves(state, seat, found)
     elif phase == GIVE_PHASE and seat == state.asked:
         list_gifts(state, seat, found)
-    for code in black_codes(state, seat):
-        found.append(Action(seat, code))
+    list_blacks(state, seat, found)
     if phase == BEAT or phase == END:
         if not state.agreed & bit(seat):
             found.append(Action(seat, pack_code(OK)))
@@ -109,9 +120,14 @@ def first_field(state: ArneState) -> i64:
     return DUMMY if state.options.dummy else 1
 
 
-def kinds_in(hand: bytes) -> list[int]:
-    """The different cards of a hand, by number."""
-    return sorted(set(hand))
+def kinds_mask(hand: bytes) -> i64:
+    """A bit for each different card of a hand."""
+    mask: i64 = 0
+    at: i64 = 0
+    while at < len(hand):
+        mask |= 1 << i64(hand[at])
+        at += 1
+    return mask
 
 
 # The move
@@ -119,14 +135,19 @@ def kinds_in(hand: bytes) -> list[int]:
 
 def list_moves(state: ArneState, seat: i64, found: list[Action]) -> None:
     free = state.options.table
-    for card in kinds_in(state.hands[seat]):
-        if is_score(card):
-            list_lays(state, seat, card, found)
-        elif not is_black(card):
-            list_action(state, seat, card, found)
-        if free or why_not_discard(state, seat, card) is None:
-            found.append(Action(seat, pack_code(DISCARD, card)))
-    if free or why_not_skip(state, seat) is None:
+    left = kinds_mask(state.hands[seat])
+    card: i64 = 0
+    while left:
+        if left & 1:
+            if is_score(card):
+                list_lays(state, seat, card, found)
+            elif not is_black(card):
+                list_action(state, seat, card, found)
+            if free or not bar_discard(state, seat, card):
+                found.append(Action(seat, pack_code(DISCARD, card)))
+        left >>= 1
+        card += 1
+    if free or not bar_skip(state, seat):
         found.append(Action(seat, pack_code(SKIP)))
 
 
@@ -136,9 +157,9 @@ def list_lays(state: ArneState, seat: i64, card: i64, found: list[Action]) -> No
     home: i64 = state.places[seat]
     field = first_field(state)
     while field <= state.count:
-        if why_not_play(state, seat, card, False, field) is None:
+        if not bar_play(state, seat, card, False, field):
             add_lay(seat, card, field, home, 0, found)
-        elif chameleon and why_not_play(state, seat, card, True, field) is None:
+        elif chameleon and not bar_play(state, seat, card, True, field):
             add_lay(seat, card, field, home, 1, found)
         field += 1
 
@@ -170,12 +191,12 @@ def list_action(state: ArneState, seat: i64, card: i64, found: list[Action]) -> 
 
 def list_aimed(state: ArneState, seat: i64, card: i64, aim: i64, found: list[Action]) -> None:
     if card == PULL:
-        if why_not_pull(state, seat, aim) is None:
+        if not bar_pull(state, seat, aim):
             found.append(Action(seat, pack_code(PULL_CODE, aim=aim)))
     elif card == TWO_BLACK:
         found.append(Action(seat, pack_code(TWO_BLACK_CODE, aim=aim)))
     elif card == SWAP:
-        if why_not_swap(state, seat, aim) is None:
+        if not bar_swap(state, seat, aim):
             found.append(Action(seat, pack_code(SWAP_CODE, aim=aim)))
     elif state.options.minimum:
         found.append(Action(seat, pack_code(TWO_SCORE_CODE, aim=aim)))
@@ -191,7 +212,7 @@ def list_x3(state: ArneState, seat: i64, found: list[Action]) -> None:
     while field <= state.count:
         number: i64 = 1
         for stack in state.fields[field]:
-            if stack != GONE and why_not_x3(state, seat, field, number) is None:
+            if not bar_x3(state, seat, field, stack):
                 found.append(Action(seat, pack_code(X3_CODE, 0, field, number)))
             number += 1
         field += 1
@@ -223,73 +244,80 @@ def list_gifts(state: ArneState, seat: i64, found: list[Action]) -> None:
 
 def black_codes(state: ArneState, seat: i64) -> list[int]:
     """Every single black card with every target it may have now."""
-    found: list[int] = []
-    if why_not_black_now(state, seat) is not None:
-        return found
-    hand = state.hands[seat]
-    chameleon = CHAMELEON_CARD in hand and state.moved != SWAPPED
-    for card in kinds_in(hand):
-        if card >= MINUS:
+    found: list[Action] = []
+    list_blacks(state, seat, found)
+    return [int(action.code) for action in found]
+
+
+def list_blacks(state: ArneState, seat: i64, found: list[Action]) -> None:
+    left = kinds_mask(state.hands[seat]) >> MINUS
+    if left == 0 or bar_black_now(state, seat):
+        return
+    chameleon = (left >> (CHAMELEON_CARD - MINUS) & 1) != 0 and state.moved != SWAPPED
+    card: i64 = MINUS
+    while left:
+        if left & 1:
             list_black(state, seat, card, chameleon, found)
-    return found
+        left >>= 1
+        card += 1
 
 
-def list_black(state: ArneState, seat: i64, card: i64, chameleon: bool, found: list[int]) -> None:
+def list_black(state: ArneState, seat: i64, card: i64, chameleon: bool, found: list[Action]) -> None:
     if card == STOP:
-        if why_not_stop(state, seat) is None:
-            found.append(int(pack_code(STOP_CODE)))
+        if not bar_stop(state, seat):
+            found.append(Action(seat, pack_code(STOP_CODE)))
     elif card == REVERSE:
-        if why_not_reverse(state, seat) is None:
-            found.append(int(pack_code(REVERSE_CODE)))
+        if not bar_reverse(state, seat):
+            found.append(Action(seat, pack_code(REVERSE_CODE)))
     elif COLOUR_OF[card] != NO_COLOUR:
         list_minus(state, seat, card, chameleon, found)
     elif card != CHAMELEON_CARD or chameleon:
-        if card == THIEF and why_not_steal_top(state) is None:
-            found.append(int(pack_code(THIEF_TOP)))
+        if card == THIEF and not bar_steal_top(state):
+            found.append(Action(seat, pack_code(THIEF_TOP)))
         field = first_field(state)
         while field <= state.count:
             number: i64 = 1
             for stack in state.fields[field]:
                 if stack != GONE:
-                    list_on_stack(state, seat, card, field, number, found)
+                    list_on_stack(state, seat, card, field, number, stack, found)
                 number += 1
             field += 1
 
 
-def list_minus(state: ArneState, seat: i64, card: i64, chameleon: bool, found: list[int]) -> None:
+def list_minus(state: ArneState, seat: i64, card: i64, chameleon: bool, found: list[Action]) -> None:
     field = first_field(state)
     while field <= state.count:
-        if why_not_minus(state, seat, card, False, field) is None:
-            found.append(int(pack_code(MINUS_CODE, card, field)))
-        elif chameleon and why_not_minus(state, seat, card, True, field) is None:
-            found.append(int(pack_code(MINUS_CODE, card, field, flag=1)))
+        if not bar_minus(state, seat, card, False, field):
+            found.append(Action(seat, pack_code(MINUS_CODE, card, field)))
+        elif chameleon and not bar_minus(state, seat, card, True, field):
+            found.append(Action(seat, pack_code(MINUS_CODE, card, field, flag=1)))
         field += 1
 
 
-def list_on_stack(state: ArneState, seat: i64, card: i64, field: i64, number: i64, found: list[int]) -> None:
+def list_on_stack(
+    state: ArneState, seat: i64, card: i64, field: i64, number: i64, stack: i64, found: list[Action]
+) -> None:
     if card == CRASH:
-        if why_not_crash(state, field, number) is None:
-            found.append(int(pack_code(CRASH_CODE, 0, field, number)))
+        if not bar_crash(stack):
+            found.append(Action(seat, pack_code(CRASH_CODE, 0, field, number)))
     elif card == LOCK:
-        if why_not_lock(state, field, number) is None:
-            found.append(int(pack_code(LOCK_CODE, 0, field, number)))
-    elif card == CHAMELEON_CARD:
-        list_chameleon(state, seat, field, number, found)
+        if not bar_lock(stack):
+            found.append(Action(seat, pack_code(LOCK_CODE, 0, field, number)))
     elif card == THIEF:
-        if why_not_steal(state, seat, field, number, True) is None:
-            found.append(int(pack_code(THIEF_CODE, 0, field, number, KEEP)))
-        if why_not_steal(state, seat, field, number, False) is None:
-            found.append(int(pack_code(THIEF_CODE, 0, field, number)))
+        if not bar_steal(state, seat, field, stack, True):
+            found.append(Action(seat, pack_code(THIEF_CODE, 0, field, number, KEEP)))
+        if not bar_steal(state, seat, field, stack, False):
+            found.append(Action(seat, pack_code(THIEF_CODE, 0, field, number)))
+    elif not bar_chameleon(state, seat, field, stack, NO_AIM):
+        list_chameleon(state, seat, field, number, found)
 
 
-def list_chameleon(state: ArneState, seat: i64, field: i64, number: i64, found: list[int]) -> None:
+def list_chameleon(state: ArneState, seat: i64, field: i64, number: i64, found: list[Action]) -> None:
     """Laid, and in Minimum with each field to push a stack to (arne.min.cham)."""
-    if why_not_chameleon(state, seat, field, number, 15) is not None:
-        return
-    found.append(int(pack_code(CHAMELEON_CODE, 0, field, number)))
+    found.append(Action(seat, pack_code(CHAMELEON_CODE, 0, field, number)))
     if state.options.minimum and field == state.places[seat]:
         aim: i64 = 1
         while aim <= state.count:
             if aim != field:
-                found.append(int(pack_code(CHAMELEON_CODE, 0, field, number, aim=aim)))
+                found.append(Action(seat, pack_code(CHAMELEON_CODE, 0, field, number, aim=aim)))
             aim += 1

@@ -52,7 +52,7 @@ from koloda.games.arne.codes import (
     kind_of,
     stack_of,
 )
-from koloda.games.arne.rules.targets import why_not_discard
+from koloda.games.arne.rules.targets import bar_discard
 from koloda.games.arne.rules.turns import draw, open_end, open_quiet
 from koloda.games.arne.state import (
     ASKED_BLACK,
@@ -123,7 +123,7 @@ def lay_score(
 
 def discard(state: ArneState, seat: i64, card: i64, out: list[Event] | None) -> None:
     """arne.move.discard: face down; whether it was allowed only the discarder knows."""
-    state.breach = NOT_MOVED if why_not_discard(state, seat, card) is None else DISCARDED
+    state.breach = DISCARDED if bar_discard(state, seat, card) else NOT_MOVED
     state.lose(seat, card)
     state.throw(card, seat)
     if out is not None:

@@ -11,7 +11,7 @@
 montana-name = Montana
 montana-pitch = Get rid of your cards while the rules keep changing. Watch closely, be quick, and don't forget to shout “Montana!”
 montana-notice = The name Montana only says which rules are meant. Trademarks belong to their owners.
-montana-advice = Montana is most fun when the players are the referee.
+montana-preset-advised = Montana is most fun when the players are the referee.
 
 ## Cards and words
 

@@ -44,7 +44,7 @@ def play(level: str, others: str, game: int) -> tuple[float, int]:
         if state.turn != turn:
             turn = state.turn
             turns += 1
-    winners = state.winners()
+    winners = int(state.winners())
     return (winners >> me & 1) / max(winners.bit_count(), 1), -(-turns // 4)
 
 

@@ -126,10 +126,6 @@ class Board:
         """What an empty line says while the game waits; empty where it says nothing."""
         return ""
 
-    def moment(self, view: View, version: int) -> int:
-        """The table is shown anew when this has changed."""
-        return version
-
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""
         return codes

@@ -16,10 +16,9 @@ board-cards =
        *[other] { $count } карт
     }
 board-hand = Ваши карты, { board-cards }
-board-hand-place = { $card }, { $at } из { $count }
-board-fits = { $place }: подходит
-board-fits-not = { $place }: сейчас не подходит
-board-picked = { $place }: выбрана
+board-fits = { $card }: подходит
+board-fits-not = { $card }: сейчас не подходит
+board-picked = { $card }: выбрана
 board-fit-count =
     { $count ->
         [0] Ничего не подходит.
@@ -158,6 +157,8 @@ montana-board-number =
 montana-board-call = Ошибка!
 montana-board-call-what = Кто и в чём ошибся?
 montana-board-call-nobody = Сейчас указывать не на что.
+montana-board-several = Вместе
+
 montana-board-several = Несколько
 montana-board-picking = Выбор карт
 montana-board-play =
@@ -168,11 +169,44 @@ montana-board-play =
 montana-board-which-pile = На какую стопку? { $card }
 montana-board-own-pile = Первая пустая стопка
 montana-board-covers = накроет { $card }
+montana-board-covered = Есть!
 montana-board-race = Гонка
 montana-board-won = Раздачу выигрывает { $who }
 montana-board-next = Сейчас начнётся следующая раздача.
 montana-board-in-a-moment = Через миг: пусть все посмотрят.
 
+## Арне
+
+arne-board-fields = Поля других игроков
+arne-board-worth =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+arne-board-where = { $card }: куда?
+arne-board-how = { $card }: как?
+arne-board-play-now = Сыграть
+arne-board-lay-here = Просто положить сюда
+arne-board-push = Увести. Кому: { $who }
+arne-board-keep = Вместе с хамелеоном
+arne-board-drop = Без хамелеона
+arne-board-steal-top = Взять верхнюю из сброса
+arne-board-discard = Сброс, карт: { $count }. Сверху: { $card }.
+arne-board-together = Несколько сразу
+arne-board-all = Сыграть все: { $count }
+arne-board-give =
+    { $count ->
+        [0] Ничего не отдавать
+        [one] Отдать { $count } карту
+        [few] Отдать { $count } карты
+       *[other] Отдать { $count } карт
+    }
+arne-board-asked = { $who } просит. У кого: { $target }. { $card }
+arne-board-asked-you = { $who } просит у вас: { $card }
+arne-board-next = следующий!
+arne-board-claim = Следующий ход: { $who }
+arne-board-won = Победа: { $who }!
 ## Манчкин
 
 munchkin-board-parts = Из чего?

@@ -158,8 +158,6 @@ montana-board-call = Ошибка!
 montana-board-call-what = Кто и в чём ошибся?
 montana-board-call-nobody = Сейчас указывать не на что.
 montana-board-several = Вместе
-
-montana-board-several = Несколько
 montana-board-picking = Выбор карт
 montana-board-play =
     { $count ->
@@ -207,6 +205,45 @@ arne-board-asked-you = { $who } просит у вас: { $card }
 arne-board-next = следующий!
 arne-board-claim = Следующий ход: { $who }
 arne-board-won = Победа: { $who }!
+## Манчкин
+
+munchkin-board-parts = Из чего?
+munchkin-board-floor = не меньше 1
+munchkin-board-against = против вас
+munchkin-board-mine = Твой манчкин
+munchkin-board-dead = мёртв
+munchkin-board-die = На кубике { $face }, всего { $total }
+munchkin-board-to = Кому
+munchkin-board-everybody = всем
+munchkin-board-double = Двойная цена
+munchkin-board-give = Отдаёт
+munchkin-board-want = Хочет
+munchkin-board-share = Сокровищ помощнику
+munchkin-board-part =
+    { $part ->
+        [0] ни одного
+        [half-up] половина, с округлением вверх
+        [half-down] половина, с округлением вниз
+        [all] все
+       *[other] { $part }
+    }
+munchkin-board-pick = Кто выбирает первым
+munchkin-board-pick-main = Первым выбирает боец
+munchkin-board-pick-helper = Первым выбирает помощник
+munchkin-board-pay = Плата шмотками
+munchkin-board-play = Карта для помощника
+munchkin-board-when = Когда
+munchkin-board-when-win = после победы
+munchkin-board-when-now = сразу
+munchkin-board-note = Обещание словами
+munchkin-board-send = Предложить
+munchkin-board-forced = помощь без платы, по принуждению
+munchkin-board-nothing-asked = даром
+munchkin-board-kind-ask = зовёт на помощь
+munchkin-board-kind-bid = предлагает помощь
+munchkin-board-kind-offer = предлагает обмен
+munchkin-board-choose = Выбирай! { $card }
+
 ## Манчкин
 
 munchkin-board-parts = Из чего?

@@ -203,6 +203,7 @@ munchkin-board-dead = dead
 munchkin-board-die = The die: { $face }, that makes { $total }
 munchkin-board-to = To
 munchkin-board-everybody = everybody
+munchkin-board-gold = Together: { $gold } gold
 munchkin-board-double = Double price for
 munchkin-board-give = Gives
 munchkin-board-want = Wants

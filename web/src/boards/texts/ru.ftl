@@ -215,6 +215,7 @@ munchkin-board-dead = мёртв
 munchkin-board-die = На кубике { $face }, всего { $total }
 munchkin-board-to = Кому
 munchkin-board-everybody = всем
+munchkin-board-gold = Вместе голдов: { $gold }
 munchkin-board-double = Двойная цена
 munchkin-board-give = Отдаёт
 munchkin-board-want = Хочет

@@ -94,9 +94,7 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     serve.add_argument("--host", help="the address to listen on (127.0.0.1)")
     serve.add_argument("--port", type=int, help="the port to listen on (8420)")
     serve.add_argument("--lan", action="store_true", help="listen on every address, and show a QR code")
-    serve.add_argument(
-        "--open", action="store_true", help="open the page in the browser"
-    )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--bus", metavar="URL", help="valkey://… where several servers share a database")
     serve.add_argument("--url", help="the address that players use, where a proxy stands in front")
     serve.add_argument("--origins", metavar="LIST", help="other sites whose pages may speak to this server")

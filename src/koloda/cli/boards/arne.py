@@ -128,10 +128,6 @@ class ArneBoard(Board):
     def meant_by_enter(self, codes: list[str]) -> str:
         return "ok" if "ok" in codes else ""
 
-    def moment(self, view: View, version: int) -> int:
-        """Who has said `ok` is no reason to draw the table again."""
-        return view.windows[-1].serial if view.windows else version
-
     def choice(self, mark: str, part: str) -> str:
         if mark == ":" and part in COLOURS:
             return f"{part} ({self.colour(part)})"

@@ -230,11 +230,11 @@ class PlainBrain(MunchkinBrain):
         waited_for: bool,
         chance: Chance,
     ) -> Action | None:
-        refusal = self.refuse(table)
-        if refusal is not None:
-            return refusal
         if table.frames and not waited_for:
             return None
+        refusal = None if table.frames else self.refuse(table)
+        if refusal is not None:
+            return refusal
         if not table.frames and chance.below(CURSES_NOW) == 0:
             cursed = self.curse(table, legal)
             if cursed is not None:
@@ -246,8 +246,14 @@ class PlainBrain(MunchkinBrain):
                 return action
         frame = table.top_frame()
         if "pick" in verbs and frame is not None:
-            return self.pick_hand(table, frame)
+            return self.pick_several(table, frame)
         return self.go_on(table, legal, verbs)
+
+    def pick_several(self, table: MunchkinState, frame: Frame) -> Action:
+        choices = [choice for choice in frame.values[CHOICES:] if choice >= 0]
+        if not choices:
+            return self.pick_hand(table, frame)
+        return Action(self.seat, PICK, tuple(choices[: wanted(table, frame)]))
 
     def wears(self, table: MunchkinState, action: Action) -> bool:
         code = action.code

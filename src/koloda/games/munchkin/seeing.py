@@ -37,6 +37,7 @@ def see(state: MunchkinState, seat: i64) -> MunchkinState:
     seen.forced = state.forced
     seen.partner = state.partner
     seen.owed = state.owed
+    seen.owed_levels = state.owed_levels
     seen.split = state.split[:]
     seen.picked = [pick for pick in state.picked if pick[0] == seat]
     for proposal in state.proposals:

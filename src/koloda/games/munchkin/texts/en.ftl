@@ -184,6 +184,15 @@ munchkin-action-call = That is wrong!
 munchkin-action-dispute = I object!
 munchkin-action-rule = Decide
 
+munchkin-pick-yes = Yes
+munchkin-pick-no = No
+munchkin-pick-join = Join the fight
+munchkin-call-claim = this fight is not won
+munchkin-call-run = this fight is won
+munchkin-call-wear = this item may not be worn
+munchkin-rule-keep = it stays
+munchkin-rule-undo = take it back
+
 ## Rules: the box
 
 munchkin-comp-doors = There are 68 door cards. They have their own pile and their own discard pile.

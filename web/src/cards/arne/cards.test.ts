@@ -35,3 +35,8 @@ test('a hand is sorted: scores by colour, actions, black cards', () => {
   ]);
   expect(['x3', 'cham', 'crash', 'lock'].map(fromShort).every((code) => faceOf(code))).toBe(true);
 });
+
+test('only a black 200 has a minus', () => {
+  expect(drawing('r200')).not.toContain('−');
+  expect(drawing('k-200r')).toContain('−200');
+});

@@ -162,3 +162,20 @@ montana-board-race = The race
 montana-board-won = { $who } wins the deal
 montana-board-next = The next deal begins in a moment.
 montana-board-in-a-moment = In a moment: everybody may look first.
+
+## Iota
+
+iota-board-deck = Deck: { $count }
+iota-board-nearer = Zoom in
+iota-board-farther = Zoom out
+iota-board-all = See the whole table
+iota-board-empty = empty
+iota-board-lit = a card fits here
+iota-board-first-card = Choose a card first.
+iota-board-exchange = Tap the cards you want to exchange, or none.
+iota-board-meaning = Which card is your joker?
+iota-board-joker =
+    { $count ->
+        [one] This joker can only be
+       *[other] This joker can be one of { $count } cards
+    }

@@ -14,6 +14,8 @@ export interface Room {
 export const SMALLEST = 26;
 export const LARGEST = 110;
 const COMFORTABLE = 72;
+/** The smallest cell that is shown without being asked for. */
+export const LEGIBLE = 40;
 
 interface Extent {
   left: number;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cellAt, fit, keepInSight, LARGEST, zoom } from './camera';
 import { cellsOf, readLine, readTable } from './table';
 
 const position = {
@@ -57,4 +58,35 @@ it('a line has all its cells', () => {
     { x: 0, y: 0 },
     { x: 0, y: 1 },
   ]);
+});
+
+describe('the camera', () => {
+  const room = { width: 344, height: 300 };
+
+  it('sees all cards with a free cell around them', () => {
+    const seen = fit(
+      [
+        { x: -2, y: 0 },
+        { x: 4, y: 1 },
+      ],
+      room,
+    );
+    expect([seen.x, seen.y]).toEqual([1, 0.5]);
+    expect(seen.size).toBeCloseTo(344 / 9);
+  });
+
+  it('moves no farther than needed', () => {
+    const camera = { x: 0, y: 0, size: 50 };
+    expect(keepInSight(camera, [{ x: 1, y: 1 }], room)).toEqual(camera);
+    const moved = keepInSight(camera, [{ x: 9, y: 0 }], room);
+    expect(moved.y).toBe(0);
+    expect(moved.x).toBeCloseTo(9 - (344 / 100 - 1));
+  });
+
+  it('zooms around the finger and finds the cell under it', () => {
+    const camera = { x: 0, y: 0, size: 50 };
+    const nearer = zoom(camera, 1.5, 100, -50);
+    expect(cellAt(nearer, 100, -50)).toEqual(cellAt(camera, 100, -50));
+    expect(zoom(camera, 99, 0, 0).size).toBe(LARGEST);
+  });
 });

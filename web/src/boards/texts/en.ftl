@@ -232,3 +232,19 @@ munchkin-board-kind-ask = asks for help
 munchkin-board-kind-bid = offers help
 munchkin-board-kind-offer = wants to trade
 munchkin-board-choose = Choose! { $card }
+## Iota
+
+iota-board-deck = Deck: { $count }
+iota-board-nearer = Zoom in
+iota-board-farther = Zoom out
+iota-board-all = See the whole table
+iota-board-empty = empty
+iota-board-lit = a card fits here
+iota-board-first-card = Choose a card first.
+iota-board-exchange = Tap the cards you want to exchange, or none.
+iota-board-meaning = Which card is your joker?
+iota-board-joker =
+    { $count ->
+        [one] This joker can only be
+       *[other] This joker can be one of { $count } cards
+    }

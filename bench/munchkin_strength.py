@@ -42,9 +42,9 @@ def play(level: str, others: str, game: int) -> tuple[float, int]:
     while not state.is_over() and turns < MOST_ROUNDS * 4:
         play_match(state, players, 1)
         if state.turn != turn:
-            turn = state.turn
+            turn = int(state.turn)
             turns += 1
-    winners = state.winners()
+    winners = int(state.winners())
     return (winners >> me & 1) / max(winners.bit_count(), 1), -(-turns // 4)
 
 

@@ -7,10 +7,11 @@ seats. A shared victory counts for its part. Also how many rounds the games take
 import sys
 from math import sqrt
 
+from bench.shares import luck
 from koloda.bots.arena import play_match
 from koloda.bots.levels import make_player
 from koloda.games.munchkin.game import MUNCHKIN
-from koloda.kernel.chance import Chance, open_chance
+from koloda.kernel.chance import open_chance
 
 MATCHES = [
     ("hard", "random"),
@@ -26,10 +27,6 @@ MATCHES = [
 LONG = 40
 """Rounds."""
 MOST_ROUNDS = 200
-
-
-def luck(game: int, seat: int) -> Chance:
-    return open_chance(f"k1:{game * 16 + seat + 1000:x}")
 
 
 def play(level: str, others: str, game: int) -> tuple[float, int]:

@@ -33,6 +33,10 @@ class View:
         """What the view shows of a field; None when it has no such field."""
         return self.fields[name] if name in self.fields else self.plain.get(name)
 
+    def facts(self) -> dict[str, str]:
+        """What follows from the fields, worked out for whoever draws them; no part of the text."""
+        return {}
+
     def text(self) -> str:
         return " | ".join([self.header] + [f"{name} {value}" for name, value in self.fields.items()])
 

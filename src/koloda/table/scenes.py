@@ -35,7 +35,7 @@ def see(standing: Standing, view: View, now: int) -> Scene:
         common.over,
         view.header,
         view.fields,
-        view.plain,
+        {**view.plain, **view.facts()},
         asked,
         [state.write_code(action) for action in state.legal(seat)] if plays else [],
         state.forms(seat) if plays else [],

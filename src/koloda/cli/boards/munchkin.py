@@ -45,8 +45,6 @@ class MunchkinBoard(Board):
     def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
         super().__init__(texts, names, seat, header)
         self.cards: Cards = load_cards(self.options.get("packs", "winter"))
-        self.seen = ""
-        self.moments = 0
         self.numbered: list[str] = []
         """The codes of the choices that were shown last."""
 
@@ -140,13 +138,6 @@ class MunchkinBoard(Board):
     def meant_by_enter(self, codes: list[str]) -> str:
         """Nothing from me."""
         return next((code for code in codes if code.partition(" ")[0] in ("pass", "keep")), "")
-
-    def moment(self, view: View, version: int) -> int:
-        """What the others do in secret shows nowhere."""
-        if self.seen != view.text():
-            self.seen = view.text()
-            self.moments += 1
-        return self.moments
 
     def listed(self, codes: list[str]) -> list[str]:
         """Calls are not listed: nobody is told that something is wrong (human.slips)."""

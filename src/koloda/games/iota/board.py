@@ -197,18 +197,19 @@ class Board:
             return 0, 0
         return total, 1 if length == MOST else 0
 
-    def sums(self, laid: list[int]) -> tuple[list[int], int]:
-        """The sums of the lines through these places, each line once, and how many are chains."""
-        found: list[int] = []
-        seen: set[tuple[int, int]] = set()
-        chains = 0
+    def lines_through(self, laid: list[int]) -> list[Line]:
+        """The lines through these places, each once."""
+        found: list[Line] = []
         for at in laid:
             for step in (1, int(self.width)):
                 first, length, _, _ = self.run(at, step)
-                if length < 2 or (int(first), step) in seen:
-                    continue
-                seen.add((int(first), step))
-                total, chain = self.sum_of(at, step)
-                found.append(int(total))
-                chains += int(chain)
-        return found, chains
+                line = (int(first), step, int(length))
+                if length > 1 and line not in found:
+                    found.append(line)
+        return found
+
+    def sums(self, laid: list[int]) -> tuple[list[int], int]:
+        """The sums of the lines through these places, and how many are chains."""
+        lines = self.lines_through(laid)
+        chains = len([length for _, _, length in lines if length == MOST])
+        return [int(self.sum_of(first, step)[0]) for first, step, _ in lines], chains

@@ -111,9 +111,7 @@ def tried(state: IotaState) -> Attempt:
         attempt = Attempt(state, move.seat)
         attempt.replay(takes_in(move), rest_of(move) if is_lay(move) else ())
         return attempt
-    if state.draft:
-        return drafted(state)
-    return Attempt(state, 0)
+    return drafted(state) if state.turn != NOBODY else Attempt(state, 0)
 
 
 def write_grid(table: dict[int, int]) -> str:

@@ -9,7 +9,7 @@ from koloda.games.iota.cards import CARD, JOKER, PACK
 from koloda.games.iota.codes import rest_of, takes_in
 from koloda.games.iota.moves import Choices, Moves
 from koloda.games.iota.rules.attempts import Attempt, settled_in
-from koloda.games.iota.state import TURN, IotaState
+from koloda.games.iota.state import HAND, TURN, IotaState
 from koloda.games.iota.view import IotaView
 from koloda.kernel.actions import Action
 from koloda.kernel.chance import Chance
@@ -19,27 +19,36 @@ KEPT_JOKER: Final = 14
 SHARE: Final = 90
 """How much of the next player's answer counts, in a hundred: what is left open serves everybody."""
 SHARE_OF_MANY: Final = 50
-ROUNDS: Final = ((16, 6), (8, 8), (4, 16))
+GAIN: Final = 50
+"""How much of the own next move counts, in a hundred: somebody else moves before it."""
+ROUNDS: Final = ((16, 6), (8, 6), (4, 12))
 """How many candidates are compared, over how many more guessed hands; the better ones go on."""
 
 
 @final
 class Candidate:
-    """A lay, its table after it, and the best answers to it so far."""
+    """A lay, the table and the hand after it, and what guessed hands make of it so far."""
 
-    def __init__(self, number: int, now: int, moves: Moves | None) -> None:
+    def __init__(self, number: int, now: int, moves: Moves | None, kept: list[int]) -> None:
         self.number = number
         self.now = now
         self.moves = moves
+        self.kept = kept
         self.lost = 0
+        self.gained = 0
 
-    def look(self, hands: list[list[int]]) -> None:
+    def look(self, theirs: list[int], drawn: list[int]) -> None:
+        """The best answer of the next player, and the best that the own new hand could do there."""
         moves = self.moves
         if moves is None:
             return  # nobody answers
-        for hand in hands:
-            moves.deal(hand)
-            self.lost += moves.best()
+        moves.deal(theirs)
+        self.lost += moves.best()
+        moves.deal(sorted(self.kept + drawn[: HAND - len(self.kept)]))
+        self.gained += moves.best()
+
+    def worth(self, seen: int, share: int) -> int:
+        return 100 * seen * self.now - share * self.lost + GAIN * self.gained
 
 
 @final
@@ -106,17 +115,21 @@ class Tactics:
         order = sorted([(-(self.points[k] + self.keeps(self.lays[k])), k) for k in range(len(self.lays))])
         field = [self.candidate(k) for _, k in order[: ROUNDS[0][0]]]
         pool = self.unseen()
-        share = SHARE if self.view.count == 2 else SHARE_OF_MANY
+        view = self.view
+        share = SHARE if view.count == 2 else SHARE_OF_MANY
+        size = view.sizes[view.seat + 1 if view.seat + 1 < view.count else 0]
+        drawn = size + min(HAND, len(view.deck))
         seen = 0
         for most, count in ROUNDS:
             field = field[:most]
             if len(field) == 1:
                 break
-            hands = self.guess_hands(pool, count, chance)
-            seen += len(hands)
-            for candidate in field:
-                candidate.look(hands)
-            ranked = sorted([(share * c.lost - 100 * seen * c.now, k) for k, c in enumerate(field)])
+            for _ in range(count):
+                cards = chance.shuffled(pool)
+                for candidate in field:
+                    candidate.look(cards[:size], cards[size:drawn])
+            seen += count
+            ranked = sorted([(-c.worth(seen, share), k) for k, c in enumerate(field)])
             field = [field[k] for _, k in ranked]
         return self.lays[field[0].number]
 
@@ -126,10 +139,11 @@ class Tactics:
         attempt = Attempt(self.state, self.view.seat)
         attempt.replay(takes_in(move), rest_of(move))
         if not attempt.hand and not self.view.deck:
-            return Candidate(number, now, None)
+            return Candidate(number, now, None, [])
         board = Board(attempt.table, settled_in(attempt.table, self.view.settled))
         empty = len(self.view.deck) <= len(rest_of(move))
-        return Candidate(number, now, Moves(board, [], deck_empty=empty, scored=True, declared=False))
+        moves = Moves(board, [], deck_empty=empty, scored=True, declared=False)
+        return Candidate(number, now, moves, attempt.hand)
 
     def keeps(self, move: Action) -> int:
         """What the cards left in hand are worth for later turns."""
@@ -157,17 +171,3 @@ class Tactics:
         if hand is not None:
             left.difference_update(hand)
         return sorted(left)
-
-    def guess_hands(self, pool: list[int], count: i64, chance: Chance) -> list[list[int]]:
-        """Hands that the next player may hold; the very one where no other card is unseen."""
-        view = self.view
-        following = view.seat + 1 if view.seat + 1 < view.count else 0
-        size = view.sizes[following]
-        if len(pool) <= size:
-            return [pool]
-        found: list[list[int]] = []
-        k: i64 = 0
-        while k < count:
-            found.append(sorted(chance.shuffled(pool)[:size]))
-            k += 1
-        return found

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from koloda.games.iota.cards import CARD, CODES, NATURALS, PACK
 from koloda.games.iota.cells import TAKEN, cell_of, tile_of
 from koloda.games.iota.codes import is_lay, is_pass, rest_of, takes_in
+from koloda.games.iota.facts import facts_of
 from koloda.games.iota.fields import FIELDS, default_field, write_field, write_known
 from koloda.games.iota.notation import write_cards, write_code
 from koloda.games.iota.options import IotaOptions
@@ -56,6 +57,16 @@ class IotaView(View):
         self.end: i64 = state.end
         self.opened: i64 = state.opened
         self.step: i64 = state.step
+
+    def facts(self) -> dict[str, str]:
+        state = IotaState(self.options, self.count, None)
+        copy_open(state, self)
+        state.deck = self.deck
+        state.move = self.move
+        for seat in range(self.count):
+            hand = self.hands[seat]
+            state.hands[seat] = hand if hand is not None else shown_cards(self) if seat == self.turn else []
+        return facts_of(state, self.seat, self.sizes[self.turn] if self.turn >= 0 else 0)
 
 
 def knows(state: IotaState, seat: i64, card: int) -> bool:

@@ -50,7 +50,7 @@ def fault_of_lay(attempt: Attempt) -> Refusal | None:
 
 
 def is_one_line(attempt: Attempt, cells: list[i64]) -> bool:
-    """iota.lay.one-line: one row or column, and no empty cell between the outermost."""
+    """iota.lay.one-line: one row or column, no cell between the outermost empty but for these."""
     first, last = cells[0], cells[len(cells) - 1]
     step = RIGHT
     for cell in cells:
@@ -62,7 +62,7 @@ def is_one_line(attempt: Attempt, cells: list[i64]) -> bool:
                 return False
     cell = first
     while cell < last:
-        if int(cell) not in attempt.table:
+        if int(cell) not in attempt.table and cell not in cells:
             return False
         cell += step
     return True

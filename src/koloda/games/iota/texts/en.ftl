@@ -55,8 +55,21 @@ iota-phase =
        *[other] The game goes on
     }
 
+iota-preview =
+    { $times ->
+        [1] So far: { $points } points ({ $lines })
+       *[other] So far: ({ $lines }) × { $times } = { $points } points
+    }
+iota-doubling =
+    { $why ->
+        [chain] a chain doubles
+        [four] four cards double
+       *[last] the last card doubles
+    }
+
 ## Actions
 
+iota-action-exchange-any = Pass and exchange these cards
 iota-action-lay = Lay
 iota-action-take = Take the joker
 iota-action-undo = Undo

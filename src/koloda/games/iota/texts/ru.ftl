@@ -57,8 +57,21 @@ iota-phase =
        *[other] Игра идёт
     }
 
+iota-preview =
+    { $times ->
+        [1] Пока очков: { $points } ({ $lines })
+       *[other] Пока очков: ({ $lines }) × { $times } = { $points }
+    }
+iota-doubling =
+    { $why ->
+        [chain] цепочка удваивает
+        [four] четыре карты удваивают
+       *[last] последняя карта удваивает
+    }
+
 ## Действия
 
+iota-action-exchange-any = Пропустить ход и поменять эти карты
 iota-action-lay = Выложить
 iota-action-take = Забрать джокера
 iota-action-undo = Отменить

@@ -1,0 +1,320 @@
+"""Iota in the terminal: the grid with its coordinates, the draft in it, and the points as they grow."""
+
+import re
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from koloda.cli.boards.generic import Board
+from koloda.games.iota.cards import CODES
+from koloda.kernel.actions import Form
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.events import Event, Value
+from koloda.kernel.facts import spread
+from koloda.kernel.seats import letter
+from koloda.kernel.views import View
+from koloda.texts import Texts
+
+STYLES = {"r": "bold red", "g": "bold green", "b": "bold blue", "y": "bold yellow", "j": "bold magenta"}
+GLYPHS = {"s": "■", "t": "▲", "c": "●", "x": "✚"}
+"""By the second letter of a code; a joker is a star."""
+VERBS = {"u": "<", "undo": "<", "d": ".", "done": ".", "p": "P", "pass": "P", "wrong": "!", "ok": "ok"}
+CARD = re.compile("(?:[rgby][stcx][1-4]|j[12]?)(?:=[rgby][stcx][1-4])?")
+STEP = re.compile(rf"([+*]?)({CARD.pattern})[@ ]+(-?\d+)[, ]+(-?\d+)")
+PLAYED = ("P", ".", "<", "!", "ok")
+FEW = 8
+"""So many meanings of a joker are named; of more only the number."""
+
+Cell = tuple[int, int]
+
+
+def read_cell(text: str) -> Cell:
+    x, _, y = text.partition(",")
+    return int(x), int(y)
+
+
+def read_cards(text: str) -> dict[Cell, str]:
+    """`gt2@1,0 j1=rs1@2,0` by cell."""
+    found: dict[Cell, str] = {}
+    for word in text.split():
+        card, _, cell = word.lstrip("+*").partition("@")
+        if cell:
+            found[read_cell(cell)] = card
+    return found
+
+
+def draw_card(code: str) -> Text:
+    """`■rs1`: shape, colour, shape letter and number, also without colour."""
+    return Text(GLYPHS.get(code[1:2], "★") + code[:3].rstrip("="), STYLES[code[0]])
+
+
+class Grid:
+    """Cards by cell; `tried` are those of a draft, `lit` the cells where one could go."""
+
+    def __init__(self, cards: dict[Cell, str], tried: set[Cell], lit: set[Cell], newest: Cell) -> None:
+        self.cards = cards
+        self.tried = tried
+        self.lit = lit
+        self.newest = newest
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        cells = [*self.cards, *self.lit]
+        used = sorted({x for x, _ in cells})
+        columns = self.columns(used, (options.max_width - 7) // 5)
+        more = ["…" if columns[0] > used[0] else " ", "…" if columns[-1] < used[-1] else ""]
+        numbers = [Text(f"{x:>3}  ", "dim") for x in columns]
+        yield Text.assemble("   ", more[0], " ", *numbers, more[1], no_wrap=True)
+        for y in range(min(y for _, y in cells), max(y for _, y in cells) + 1):
+            row = Text(f"{y:>3}  ", "dim", no_wrap=True, overflow="crop")
+            for x in columns:
+                row.append_text(self.cell((x, y)))
+            row.rstrip()
+            yield row
+
+    def columns(self, used: list[int], most: int) -> list[int]:
+        """As many as fit, around the newest card."""
+        columns = list(range(used[0], used[-1] + 1))
+        while len(columns) > max(most, 1):
+            near = self.newest[0]
+            columns = columns[1:] if near - columns[0] > columns[-1] - near else columns[:-1]
+        return columns
+
+    def cell(self, cell: Cell) -> Text:
+        if cell in self.cards:
+            shown = draw_card(self.cards[cell])
+            if cell in self.tried:
+                shown.stylize("reverse")
+            return Text.assemble(shown, "<" if cell in self.tried else " ", " " * (4 - len(shown)))
+        return Text("  ·  " if cell in self.lit else "     ", "dim")
+
+
+class IotaBoard(Board):
+    """Iota in the terminal."""
+
+    def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
+        super().__init__(texts, names, seat, header)
+        self.newest: Cell = (0, 0)
+        self.jokers: set[Cell] = set()
+        """Where jokers lay when the table was drawn last: a card typed there takes one."""
+
+    # Words
+
+    def card(self, code: str) -> str:
+        """`red square 1 ■rs1`, in its colour; a declared joker with what it stands for."""
+        name, _, meaning = code.partition("=")
+        if name[0] == "j":
+            word = self.texts.say("iota-joker")
+            return f"[{STYLES['j']}]{word}[/]" + (f" = {self.card(meaning)}" if meaning else "")
+        values: dict[str, str | int] = {"colour": name[0], "shape": name[1], "number": int(name[2])}
+        return f"[{STYLES[name[0]]}]{self.texts.say('iota-card', values)}[/]"
+
+    def word(self, name: str, value: str) -> str | int:
+        code, _, cell = value.lstrip("+*").partition("@")
+        if CARD.fullmatch(code):
+            return f"{self.card(code)} ({cell})" if cell else self.card(code)
+        return super().word(name, value)
+
+    def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
+        found = super().words(values)
+        if "attribute" in values:
+            found["attribute"] = str(values["attribute"])
+        return found
+
+    def tell(self, event: Event, values: dict[str, Value]) -> list[str]:
+        kind, words = event.kind, self.words(values)
+        mine = event.seat == self.seat
+        if kind in ("drafted", "undone") and mine:
+            return []  # the board shows it
+        if kind == "dealt" and event.seat != max(self.seat, 0):
+            return []
+        if kind in ("drew", "exchanged") and mine and "cards" in values:
+            return self.said(self.sentence(event, kind, words, "cards"))
+        if kind == "called":
+            return self.said(
+                self.sentence(event, kind, words),
+                self.sentence(event, f"called-{values['verdict']}", words),
+            )
+        if kind == "over":
+            return self.tell_end(values, words)
+        if kind == "laid" and isinstance(values["cards"], tuple):
+            self.newest = max(read_cards(" ".join(values["cards"])))
+        return self.said(self.sentence(event, kind, words))
+
+    def said(self, *sentences: str | None) -> list[str]:
+        return [sentence for sentence in sentences if sentence]
+
+    def tell_end(self, values: dict[str, Value], words: dict[str, str | int]) -> list[str]:
+        winners = values["winners"]
+        assert isinstance(winners, tuple)
+        mine = self.seat >= 0 and letter(self.seat) in winners
+        alone = "you" if mine and len(winners) == 1 else ""
+        said = {"who": words["winners"], "count": len(winners)}
+        return [self.texts.say("iota-event-over", said, alone)]
+
+    def ends_round(self, event: Event) -> bool:
+        return event.kind == "over"
+
+    def why(self, error: Refusal | NotationError, typed: str) -> str:
+        """iota.human.why: with the cards of the line that is wrong."""
+        said = super().why(error, typed)
+        if isinstance(error, Refusal) and "line" in error.values:
+            cards = str(error.values["cards"]).split()
+            said += f" {self.cards(cards).markup}"
+        return said
+
+    # What is typed
+
+    def spell(self, text: str) -> str:
+        """`rs1 1 0` is +rs1@1,0, or *rs1@1,0 on a joker; `p rs1 gt2` is P rs1 gt2; `d` is done."""
+        head, _, rest = text.strip().partition(" ")
+        if head.lower() in VERBS:
+            cards = re.findall(CARD, rest.lower())
+            return " ".join([VERBS[head.lower()], *cards])
+        if head.upper() in ("L", "T"):
+            return re.sub(r"\b([ltp])\b", lambda verb: verb[0].upper(), text.strip().lower())
+        step = STEP.fullmatch(text.strip().lower())
+        if step is None:
+            return text.strip()
+        verb, card, x, y = step.groups()
+        verb = verb or ("*" if (int(x), int(y)) in self.jokers and card[0] != "j" else "+")
+        return f"{verb}{'j1' + card[1:] if card[:2] in ('j', 'j=') else card}@{int(x)},{int(y)}"
+
+    def listed(self, codes: list[str]) -> list[str]:
+        """Not the full moves: there may be thousands."""
+        return [code for code in codes if code.split()[0] in PLAYED]
+
+    # Drawing
+
+    def draw(self, view: View, totals: list[int]) -> RenderableType:
+        facts = view.facts()
+        parts: list[RenderableType] = [
+            Rule(Text.from_markup(self.title(view)), style="dim", align="left", characters="─"),
+            Padding(self.seats(view, totals), (0, 0, 0, 1)),
+            "",
+            self.grid(view, facts),
+            "",
+        ]
+        parts += [Padding(line, (0, 0, 0, 1)) for line in self.jokers_shown(view, facts.get("dom", "-"))]
+        if "preview" in facts:
+            parts.append(Padding(self.preview(facts), (0, 0, 0, 1)))
+        if self.seat >= 0:
+            parts.append(Padding(self.hand(view), (0, 0, 0, 1)))
+        return Group(*parts)
+
+    def title(self, view: View) -> str:
+        phase = self.texts.say("iota-phase", {"phase": view.field("phase") or "TURN"})
+        deck = self.texts.say("koloda-deck", {"count": len(spread(view.field("deck") or "-"))})
+        return f"[bold]{self.texts.say('iota-name')}[/bold] · {phase} · {deck}"
+
+    def seats(self, view: View, totals: list[int]) -> Table:
+        table = Table.grid(padding=(0, 2))
+        table.add_column()
+        table.add_column(justify="right")
+        table.add_column(justify="right")
+        table.add_column()
+        for seat, name in enumerate(self.names):
+            who = letter(seat)
+            hand = spread(view.field(who) or "-")
+            mark = "►" if view.field("turn") == who else " "
+            notes = [self.notes.get(seat, ""), self.texts.say("koloda-you") if seat == self.seat else ""]
+            beside = [Text(", ".join(filter(None, notes)), "dim")]
+            if seat != self.seat and hand and "?" not in hand[0]:
+                beside.append(self.cards(hand))
+            points = self.texts.say("koloda-points", {"points": totals[seat]})
+            table.add_row(
+                Text(f"{mark} {who}  {name}", "bold" if mark == "►" else ""),
+                self.texts.say("koloda-cards", {"count": len(hand)}),
+                points if self.options.get("scoring") != "kids" else "",
+                Text("  ").join(part for part in beside if part),
+            )
+        return table
+
+    def grid(self, view: View, facts: dict[str, str]) -> RenderableType:
+        lying = read_cards(view.field("grid") or "-")
+        tried = read_cards(view.field("draft") or "-")
+        if view.field("move") not in (None, "-"):
+            tried = read_cards(view.field("move") or "-")
+        lit = set(read_cards(facts.get("steps", "-")))
+        self.jokers = {cell for cell, card in (lying | tried).items() if card[0] == "j"}
+        if not lying:
+            return Text("—", "dim")
+        newest = max(tried) if tried else self.newest
+        return Grid(lying | tried, set(tried), lit - set(lying | tried), newest)
+
+    def jokers_shown(self, view: View, domains: str) -> list[Text]:
+        """What each joker may still be, or was declared to be."""
+        declared = [word.partition("=")[2] for word in (view.field("grid") or "").split() if "=" in word]
+        parts = [" ".join(reversed(meant.split("@"))) for meant in declared] + domains.split("; ")
+        found = []
+        for part in parts:
+            cell, _, cards = part.partition(" ")
+            codes = cards.split()
+            if codes:
+                count = self.texts.say("koloda-cards", {"count": len(codes)})
+                meant = self.cards(codes) if len(codes) <= FEW else Text(count)
+                found.append(Text.assemble(("★", STYLES["j"]), f" {cell} = ", meant))
+        return found
+
+    def preview(self, facts: dict[str, str]) -> Text:
+        """`So far: (8 + 4 + 5) × 2 = 34 points: chain`."""
+        points, product, *why = facts["preview"].split()
+        total, _, times = product.partition("x")
+        sums = " + ".join(word.partition("=")[2] for word in facts["lines"].split())
+        values: dict[str, str | int] = {"points": int(points), "times": int(times), "lines": sums}
+        said = self.texts.say("iota-preview", {**values, "sum": int(total)})
+        reasons = [self.texts.say("iota-doubling", {"why": reason}) for reason in why]
+        return Text.from_markup(" · ".join([f"[bold]{said}[/]", *reasons]))
+
+    def hand(self, view: View) -> Text:
+        """The own cards as they are after the draft."""
+        hand = spread(view.field(letter(self.seat)) or "-")
+        lying = read_cards(view.field("grid") or "-")
+        for word in (view.field("draft") or "-").split():
+            ((cell, card),) = read_cards(word).items() if word != "-" else [((0, 0), "")]
+            if card:
+                hand.remove(card.partition("=")[0])
+            if word[0] == "*":
+                hand.append(lying[cell])
+        label = self.texts.say("koloda-your-hand")
+        return Text.assemble((f"{label} ({len(hand)})  ", "bold"), self.cards(hand))
+
+    def cards(self, codes: list[str]) -> Text:
+        return Text("  ").join(draw_card(code) if CARD.fullmatch(code) else Text(code) for code in codes)
+
+    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+        rows = self.rows(view, self.listed(codes), {form.verb for form in forms})
+        if not rows:
+            return None
+        table = Table.grid(padding=(0, 2))
+        for typed, words in rows:
+            table.add_row(Text(typed, "bold"), Text.from_markup(words))
+        return Group(Text(f" {self.texts.say('koloda-possible-now')}:", "bold"), Padding(table, (0, 0, 0, 3)))
+
+    def rows(self, view: View, codes: list[str], verbs: set[str]) -> list[tuple[str, str]]:
+        """What to type, with an example that fits where there is one."""
+        steps = (view.facts().get("steps") or "-").split()
+        rows = []
+        for verb, name in (("+", "lay"), ("*", "take")):
+            fitting = [step for step in steps if step[0] == verb]
+            if fitting and verb in verbs:
+                typed = fitting[0].lstrip("+*").replace("@", " ").replace(",", " ")
+                rows.append((typed, self.texts.say(f"iota-action-{name}")))
+        hand = [code for code in (view.field(letter(self.seat)) or "-").split() if code in CODES]
+        for code, typed, name in (
+            (".", "d", "done"),
+            ("<", "u", "undo"),
+            ("P", "p", "pass"),
+            ("ok", "ok", "ok"),
+            ("!", "!", "call"),
+        ):
+            if code in codes:
+                rows.append((typed, self.texts.say(f"iota-action-{name}")))
+        if hand and f"P {hand[0]}" in codes:
+            rows.append((f"p {hand[0]} …", self.texts.say("iota-action-exchange-any")))
+        return rows
+
+    def host_line(self) -> str:
+        return self.texts.say("koloda-host-waits", {"text": "~ first B"})

@@ -35,6 +35,7 @@ class Guess:
     def find_unseen(self) -> None:
         """Doors and treasures that no field names, each in random order."""
         self.open_searched_pile()
+        self.open_estate()
         named: set[int] = set()
         for name, value in self.fields.items():
             if len(name) == 1 or name in PLACES:
@@ -55,6 +56,21 @@ class Guess:
         if source in self.cards.numbers and choices and choices[0] in self.cards.numbers:
             deck = self.cards.kinds[self.cards.numbers[choices[0]]].deck
             self.fields["TX" if deck == TREASURE else "DX"] = " ".join(choices)
+
+    def open_estate(self) -> None:
+        """death.rule: what is laid open and not in play comes from the dead one's hand."""
+        head, _, source = self.fields.get("prompt", "").partition(" by ")
+        name = source.partition(">")[2][:1]
+        if not name:
+            return
+        lying = self.named_in(self.fields[name])
+        codes = [code for code in head.split()[1:] if self.cards.numbers.get(code, -1) not in lying]
+        codes = [code for code in codes if code in self.cards.numbers]
+        words = self.fields[name].split()
+        for at, word in enumerate(words):
+            if codes and word.startswith("hand="):
+                words[at] = self.name_unknown(word, codes)
+        self.fields[name] = " ".join(words)
 
     def read_undo(self, named: set[int]) -> None:
         """What was laid off since lies in the discard piles, above what lay there before."""

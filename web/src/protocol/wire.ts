@@ -52,6 +52,7 @@ export interface Token {
 export interface Clock {
   turn?: number;
   keep?: number;
+  pace?: number;
 }
 
 export interface NewTable {
@@ -97,6 +98,7 @@ export interface TableText {
   chairs: ChairText[];
   owner: string;
   deals: DealText[];
+  muted: string;
   next: string;
 }
 
@@ -138,6 +140,14 @@ export interface Count {
   count: number;
 }
 
+/** From now on no chat of this seat reaches this socket; `*` is everybody's. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: string;
+  on?: boolean;
+}
+
 export interface Handover {
   token: string;
   until: number;
@@ -177,14 +187,6 @@ export interface Say {
   type: 'say';
   id: string;
   text: string;
-}
-
-/** From now on no chat of this seat reaches this socket; `*` is everybody's. */
-export interface Mute {
-  type: 'mute';
-  id: string;
-  seat: string;
-  on?: boolean;
 }
 
 /** The answer to a ping, at once: how the server measures the line. */

@@ -2,8 +2,6 @@
 
 from functools import lru_cache
 
-from koloda.games import GAMES
-from koloda.kernel.options import read_options
 from koloda.kernel.seats import letter
 from koloda.server.store.store import ChatRow, TableRow
 from koloda.server.wire.lobby import ChairText, DealText, TableText
@@ -57,7 +55,7 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
         row.watch,
         "waiting" if waiting else "over" if scene.over else "playing",
         scene.paused,
-        read_options(GAMES[row.game].options, options),
+        options,
         [
             ChairText(letter(seat), chair.kind, chair.name, chair.level, chair.away, chair.kept)  # type: ignore[arg-type]
             for seat, chair in enumerate(scene.chairs)

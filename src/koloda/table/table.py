@@ -17,6 +17,7 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event
 from koloda.kernel.game import Game
+from koloda.kernel.options import read_options
 from koloda.kernel.records import Record
 from koloda.kernel.seats import HOST, has, seats_in
 from koloda.kernel.state import State
@@ -108,7 +109,8 @@ class Table(Asking):
 
     @property
     def options(self) -> dict[str, str]:
-        return self.standing.options
+        """All of the game's, also those that are as usual."""
+        return read_options(self.game.options, self.standing.options)
 
     @property
     def begun(self) -> bool:

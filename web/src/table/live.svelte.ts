@@ -42,6 +42,7 @@ const NOBODY: TableText = {
   chairs: [],
   owner: '',
   deals: [],
+  muted: '',
   next: '',
   muted: '',
 };

@@ -59,6 +59,7 @@ const snapshot = (seat: string, more: Partial<Snapshot> = {}): Snapshot => ({
     chairs: [chair('A', 'Anna'), chair('B', 'Ben')],
     owner: 'A',
     deals: [],
+    muted: '',
     next: '',
   },
   position: position(),

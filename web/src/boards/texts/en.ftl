@@ -6,9 +6,6 @@
 board-your-turn = Your turn!
 board-your-answer = Your answer, please!
 board-turn-of = { $who } is playing
-board-waits = Waiting for { $who }
-board-you = You
-board-watching = You are watching
 board-cards =
     { $count ->
         [one] { $count } card
@@ -28,21 +25,12 @@ board-seat = { $who }: { board-cards }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-board-dealer = dealer
-board-bot = bot
 board-away = away
 board-ready = ready
-board-skip-motion = Skip
 board-cancel = Cancel
-board-choose = Choose
 board-done = Done
-board-more = More
-board-rule = The rule
 board-time = Time left
 board-actions = What you can do
-board-table = The table
-board-all-hands = Hands
-board-text = Your words
 
 ## Score
 
@@ -59,7 +47,6 @@ board-waiting-next = Waiting for the others…
 
 uno-board-deck = Draw pile, { board-cards }
 uno-board-pile = On top: { $card }. Colour: { $colour }.
-uno-board-colour = Colour
 uno-board-name-colour = Which colour?
 uno-board-swap-with = Swap hands with whom?
 uno-board-choose-player = Which player?
@@ -69,7 +56,6 @@ uno-board-catch-nobody = Nobody else is down to one card.
 uno-board-call = Mistake!
 uno-board-call-nobody = There is no play to call out.
 uno-board-bluff = You have a card of this colour: a bluff! Only you see this.
-uno-board-stack = { $count } cards wait
 uno-board-challenge = { $who } plays Wild Draw Four. Honest?
 uno-board-colour-before = Colour before it: { $colour }
 uno-board-kept = { $who } kept { board-cards }.
@@ -97,7 +83,6 @@ uno-board-voted = Your vote is in. It stays secret until the end.
 uno-board-crow = { $who } wants to hear you crow!
 uno-board-custom = The rule on the card: { $text }
 uno-board-blank = On this blank: { $text }
-uno-board-keys = Arrow keys: walk through your cards. Enter: play. D: draw. P: pass. U: UNO! C: catch. Esc: skip or close.
 uno-board-bound-stiff = arms straight
 uno-board-bound-three = three cards if nothing fits
 uno-board-bound-open = open hands

@@ -6,9 +6,6 @@
 board-your-turn = Ваш ход!
 board-your-answer = Ваш ответ!
 board-turn-of = Ходит { $who }
-board-waits = Ждём: { $who }
-board-you = Вы
-board-watching = Вы смотрите
 board-cards =
     { $count ->
         [one] { $count } карта
@@ -31,21 +28,12 @@ board-seat = { $who }: { board-cards }, { $points ->
         [few] { $points } очка
        *[other] { $points } очков
     }
-board-dealer = сдаёт
-board-bot = бот
 board-away = нет на месте
 board-ready = готово
-board-skip-motion = Пропустить
 board-cancel = Отмена
-board-choose = Выберите
 board-done = Готово
-board-more = Ещё
-board-rule = Правило
 board-time = Осталось времени
 board-actions = Что можно сделать
-board-table = Стол
-board-all-hands = Руки
-board-text = Ваши слова
 
 ## Счёт
 
@@ -62,7 +50,6 @@ board-waiting-next = Ждём остальных…
 
 uno-board-deck = Колода, { board-cards }
 uno-board-pile = Сверху: { $card }. Цвет: { $colour }.
-uno-board-colour = Цвет
 uno-board-name-colour = Какой цвет?
 uno-board-swap-with = С кем меняетесь картами?
 uno-board-choose-player = Какой игрок?
@@ -72,12 +59,6 @@ uno-board-catch-nobody = Ни у кого больше нет одной кар�
 uno-board-call = Ошибка!
 uno-board-call-nobody = Сейчас нечего оспаривать.
 uno-board-bluff = У вас есть карта этого цвета: это блеф! Видите это только вы.
-uno-board-stack =
-    { $count ->
-        [one] Ждёт { $count } карта
-        [few] Ждут { $count } карты
-       *[other] Ждут { $count } карт
-    }
 uno-board-challenge = { $who } кладёт «Дикую: Возьми четыре». Честно?
 uno-board-colour-before = Цвет до неё: { $colour }
 uno-board-kept = На руках осталось: { board-cards }.
@@ -107,7 +88,6 @@ uno-board-voted = Ваш голос принят. Он в тайне до кон
 uno-board-crow = { $who } ждёт вашего кукареку!
 uno-board-custom = Правило на карте: { $text }
 uno-board-blank = На этой пустой карте: { $text }
-uno-board-keys = Стрелки: по картам. Enter: сыграть. D: взять. P: пас. U: УНО! C: поймать. Esc: пропустить или закрыть.
 uno-board-bound-stiff = прямые руки
 uno-board-bound-three = нечем ходить: три карты
 uno-board-bound-open = открытые карты

@@ -11,7 +11,6 @@ export interface Show {
   stage: Stage;
   me: string;
   seats: string[];
-  clockwise: boolean;
   /** Where my cards lay before, by code. */
   mine: (code: string) => Box | null;
   sound(name: Sound): void;

@@ -227,7 +227,7 @@ class Server:
             env={**os.environ, "KOLODA_DATABASE": f"sqlite:///{folder}/load.db", **told},
             stdout=subprocess.DEVNULL,
         )
-        for _ in range(400):
+        for _ in range(2000):
             try:
                 self.ask("GET", "/healthz")
                 return

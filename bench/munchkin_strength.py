@@ -7,10 +7,11 @@ seats. A shared victory counts for its part. Also how many rounds the games take
 import sys
 from math import sqrt
 
+from bench.shares import luck
 from koloda.bots.arena import play_match
 from koloda.bots.levels import make_player
 from koloda.games.munchkin.game import MUNCHKIN
-from koloda.kernel.chance import Chance, open_chance
+from koloda.kernel.chance import open_chance
 
 MATCHES = [
     ("hard", "random"),
@@ -28,10 +29,6 @@ LONG = 40
 MOST_ROUNDS = 200
 
 
-def luck(game: int, seat: int) -> Chance:
-    return open_chance(f"k1:{game * 16 + seat + 1000:x}")
-
-
 def play(level: str, others: str, game: int) -> tuple[float, int]:
     """The part of the victory that is the one's, and the rounds that were begun."""
     me = game % 4
@@ -42,7 +39,7 @@ def play(level: str, others: str, game: int) -> tuple[float, int]:
     while not state.is_over() and turns < MOST_ROUNDS * 4:
         play_match(state, players, 1)
         if state.turn != turn:
-            turn = state.turn
+            turn = int(state.turn)
             turns += 1
     winners = int(state.winners())
     return (winners >> me & 1) / max(winners.bit_count(), 1), -(-turns // 4)

@@ -134,6 +134,7 @@ def sheet(found: Pack) -> dict[str, object]:
                 "names": kind.names,
                 "level": int(kind.level),
                 "bonus": int(kind.bonus),
+                "gold": max(int(kind.gold), 0),
                 "tags": kind.tags,
                 "powers": [step.what for step in kind.fx if step.verb == POWER],
                 "texts": {lang: describe(kind, names[lang], lang) for lang in LANGUAGES},

@@ -143,8 +143,8 @@ def make_munchkin() -> Subject:
             "3p table windows=ask deal_public=no",
             "4p strict onlooker_gear=no run_winning=yes charity_open=yes first=roll death=soft",
             "5p table packs=winter,dacha deal_enforce=split sell_over=refuse shared_win=main first=host",
-            "4p strict goal=5",
             "4p strict deal_enforce=honour monster_floor=none loot_floor=0 elf_helper_win=no hand_limit=8",
+            "4p strict goal=5",
         )
     ]
     subject.source = "src/koloda/games/munchkin"

@@ -28,6 +28,8 @@ export interface LiveWindow extends WindowText {
 export interface No {
   clause: string;
   text: string;
+  /** What the sentence tells of, as codes: a card, a cell, a line. */
+  values?: EventText['values'];
 }
 
 /** What came of an action. `no` is missing where it was done. */

@@ -43,6 +43,7 @@ const NOBODY: TableText = {
   owner: '',
   deals: [],
   next: '',
+  muted: '',
 };
 
 export class LiveTable extends SeenTable {
@@ -214,7 +215,8 @@ export class LiveTable extends SeenTable {
   private noOf(reply: Reply | undefined): No | undefined {
     if (!reply) return { clause: '', text: say('no-answer') };
     if (reply.type === 'refused') {
-      return { clause: reply.clause, text: this.teller.no(reply.clause, reply.values, reply.text) };
+      const { clause, values } = reply;
+      return { clause, values, text: this.teller.no(clause, values, reply.text) };
     }
     return reply.type === 'error' ? { clause: '', text: problemText(reply.code, reply.text) } : undefined;
   }

@@ -119,8 +119,6 @@ class IotaBoard(Board):
 
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
         found = super().words(values)
-        if "step" in found:
-            found["card"] = found["step"]
         if "attribute" in values:
             found["attribute"] = str(values["attribute"])
         return found

@@ -21,7 +21,7 @@ SHARE: Final = 90
 SHARE_OF_MANY: Final = 50
 GAIN: Final = 50
 """How much of the own next move counts, in a hundred: somebody else moves before it."""
-ROUNDS: Final = ((16, 6), (8, 8), (4, 16))
+ROUNDS: Final = ((16, 6), (8, 6), (4, 12))
 """How many candidates are compared, over how many more guessed hands; the better ones go on."""
 
 

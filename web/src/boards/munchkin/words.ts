@@ -11,6 +11,7 @@ const SHOWN = new Set(['discard', 'combat-over', 'asked', 'pass', 'closed']);
 function tell(event: EventText, say: SayEvent): string[] | undefined {
   if (SHOWN.has(event.kind)) return [];
   if (event.seat === say.seat) return undefined;
+  if (event.clause === 'munchkin.setup.deal') return []; // everybody has as many
   const known = ['give', 'pass-left', 'show', 'whisper'].includes(event.kind);
   const secret = ['cards', 'card', 'text'].some((name) => name in event.values);
   const said = known && secret ? say.sentence(event, event.kind, 'known') : undefined;

@@ -202,6 +202,7 @@ munchkin-board-dead = dead
 munchkin-board-die = The die: { $face }, that makes { $total }
 munchkin-board-to = To
 munchkin-board-everybody = everybody
+munchkin-board-gold = Together: { $gold } gold
 munchkin-board-double = Double price for
 munchkin-board-give = Gives
 munchkin-board-want = Wants
@@ -230,3 +231,19 @@ munchkin-board-kind-ask = asks for help
 munchkin-board-kind-bid = offers help
 munchkin-board-kind-offer = wants to trade
 munchkin-board-choose = Choose! { $card }
+## Iota
+
+iota-board-deck = Deck: { $count }
+iota-board-nearer = Zoom in
+iota-board-farther = Zoom out
+iota-board-all = See the whole table
+iota-board-empty = empty
+iota-board-lit = a card fits here
+iota-board-first-card = Choose a card first.
+iota-board-exchange = Tap the cards you want to exchange, or none.
+iota-board-meaning = Which card is your joker?
+iota-board-joker =
+    { $count ->
+        [one] This joker can only be
+       *[other] This joker can be one of { $count } cards
+    }

@@ -214,6 +214,7 @@ munchkin-board-dead = мёртв
 munchkin-board-die = На кубике { $face }, всего { $total }
 munchkin-board-to = Кому
 munchkin-board-everybody = всем
+munchkin-board-gold = Вместе голдов: { $gold }
 munchkin-board-double = Двойная цена
 munchkin-board-give = Отдаёт
 munchkin-board-want = Хочет
@@ -242,3 +243,19 @@ munchkin-board-kind-ask = зовёт на помощь
 munchkin-board-kind-bid = предлагает помощь
 munchkin-board-kind-offer = предлагает обмен
 munchkin-board-choose = Выбирай! { $card }
+## Йотта
+
+iota-board-deck = В колоде: { $count }
+iota-board-nearer = Ближе
+iota-board-farther = Дальше
+iota-board-all = Весь стол
+iota-board-empty = пусто
+iota-board-lit = сюда подходит карта
+iota-board-first-card = Сначала выберите карту.
+iota-board-exchange = Коснитесь карт, которые хотите поменять, или ни одной.
+iota-board-meaning = Какая карта ваш джокер?
+iota-board-joker =
+    { $count ->
+        [1] Этот джокер может быть только
+       *[other] Этот джокер — одна из карт, всего { $count }
+    }

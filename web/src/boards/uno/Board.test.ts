@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import { toyTable } from '../shared/toy.svelte';
 import Board from './Board.svelte';
@@ -69,4 +70,24 @@ test('who watches has no hand and no buttons', () => {
   open({ seat: '?', fields: { ...FIELDS, A: '?3' } });
   expect(cards()).toEqual([]);
   expect(screen.queryByText('UNO!')).toBeNull();
+});
+
+test('a challenge shows its hand to the challenger', async () => {
+  const table = open({ legal: ['take', 'ch'] });
+  const values = { target: 'B', verdict: 'guilty', cards: ['g1', 'r2'] };
+  table.next({ fields: FIELDS, legal: ['draw'] }, [{ kind: 'challenged', seat: 'A', clause: '', values }]);
+  await tick();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.getAttribute('aria-label')).toBe('Player B was bluffing!');
+  expect(dialog.querySelectorAll('li')).toHaveLength(2);
+});
+
+test('a change is told in words, with how many cards fit', async () => {
+  const table = open({ legal: [] });
+  table.next({ fields: FIELDS, legal: ['r5', 'w:r', 'w:g', 'draw'] }, [
+    { kind: 'played', seat: 'B', clause: '', values: { card: 'r7' } },
+  ]);
+  await tick();
+  await tick();
+  expect(table.said).toEqual(['played Your turn! 2 cards fit.']);
 });

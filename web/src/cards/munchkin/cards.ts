@@ -9,6 +9,7 @@ export interface CardText {
   names: Record<Language, string>;
   level: number;
   bonus: number;
+  gold: number;
   tags: string[];
   powers: string[];
   texts: Record<Language, string[]>;

@@ -61,7 +61,7 @@ def tell_draft(state: IotaState, kind: str, step: i64, out: list[Event] | None) 
         state.unseen = True
     if out is not None:
         clause = "iota.turn.draft" if kind == "drafted" else "iota.turn.undo"
-        out.append(Event(kind, state.turn, clause, {"step": write_step(step)}, None, 0, shown))
+        out.append(Event(kind, state.turn, clause, {"card": write_step(step)}, None, 0, shown))
 
 
 def committed(state: IotaState, exchanged: tuple[int, ...] | None) -> Action:
@@ -84,7 +84,7 @@ def commit(state: IotaState, move: Action, out: list[Event] | None) -> None:
     state.settled = settled_in(state.table, state.settled)
     for take in takes:
         if out is not None:
-            out.append(Event("took", seat, "iota.take.when", {"step": write_lay(take)}))
+            out.append(Event("took", seat, "iota.take.when", {"card": write_lay(take)}))
     if is_lay(move):
         finish_lay(state, attempt, out)
     else:

@@ -132,7 +132,14 @@ munchkin-classless = no class
 munchkin-strength = { $munchkins } against { $monsters }
 munchkin-winning = the munchkins are winning
 munchkin-losing = the munchkins are losing
-munchkin-stake = At stake: { $levels } levels, { $treasures } treasures
+munchkin-stake =
+    At stake: { $levels ->
+        [one] { $levels } level
+       *[other] { $levels } levels
+    }, { $treasures ->
+        [one] { $treasures } treasure
+       *[other] { $treasures } treasures
+    }
 munchkin-wins-game = This kill would win the game!
 
 ## Actions

@@ -1,0 +1,77 @@
+/** What part of the endless grid is seen: a size for a cell in px, and the cell in the middle. */
+
+import type { Cell } from './table';
+
+export interface Camera extends Cell {
+  size: number;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export const SMALLEST = 26;
+export const LARGEST = 110;
+const COMFORTABLE = 72;
+/** The smallest cell that is shown without being asked for. */
+export const LEGIBLE = 40;
+
+interface Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function extent(cells: readonly Cell[]): Extent {
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+function within(size: number): number {
+  return Math.min(LARGEST, Math.max(SMALLEST, size));
+}
+
+/** All these cells, with one free cell around them. */
+export function fit(cells: readonly Cell[], room: Room): Camera {
+  if (!cells.length) return { x: 0, y: 0, size: COMFORTABLE };
+  const { left, right, top, bottom } = extent(cells);
+  const size = Math.min(room.width / (right - left + 3), room.height / (bottom - top + 3), COMFORTABLE);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, size: within(size) };
+}
+
+/** The same camera, moved no farther than needed for these cells to be seen; all of the grid if they are not near. */
+export function keepInSight(camera: Camera, cells: readonly Cell[], room: Room): Camera {
+  if (!cells.length) return camera;
+  const { left, right, top, bottom } = extent(cells);
+  const across = room.width / camera.size / 2 - 1;
+  const down = room.height / camera.size / 2 - 1;
+  if (right - left > 2 * across || bottom - top > 2 * down) return fit(cells, room);
+  return {
+    size: camera.size,
+    x: Math.min(Math.max(camera.x, right - across), left + across),
+    y: Math.min(Math.max(camera.y, bottom - down), top + down),
+  };
+}
+
+/** Nearer or farther, the point under the finger staying where it is (px from the middle of the room). */
+export function zoom(camera: Camera, times: number, px: number, py: number): Camera {
+  const size = within(camera.size * times);
+  return {
+    size,
+    x: camera.x + px / camera.size - px / size,
+    y: camera.y + py / camera.size - py / size,
+  };
+}
+
+/** The cell at a point, in px from the middle of the room. */
+export function cellAt(camera: Camera, px: number, py: number): Cell {
+  return { x: Math.round(camera.x + px / camera.size), y: Math.round(camera.y + py / camera.size) };
+}

@@ -1,0 +1,162 @@
+/** A position of Iota as the board draws it. Nothing is worked out that the position does not say. */
+
+import { countOf, field, numbersOf, spread, words, type Fields } from '../shared/fields';
+
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** A card on the grid; `tried` belongs to a draft or to a move that waits to be called. */
+export interface Laid extends Cell {
+  code: string;
+  tried: boolean;
+}
+
+export interface Line {
+  from: Cell;
+  to: Cell;
+  sum: number;
+}
+
+/** A step that fits now: `+` lays, `*` takes a joker. */
+export interface Fit extends Cell {
+  take: boolean;
+  card: string;
+  code: string;
+}
+
+export interface Preview {
+  points: number;
+  sum: number;
+  times: number;
+  /** `chain`, `four`, `last`: one for each doubling. */
+  why: string[];
+  lines: Line[];
+}
+
+export interface IotaSeat {
+  seat: string;
+  cards: string[];
+  count: number;
+  points: number;
+  inTurn: boolean;
+}
+
+export interface IotaTable {
+  phase: string;
+  turn: string;
+  deck: number;
+  seats: IotaSeat[];
+  grid: Laid[];
+  /** My cards as the draft leaves them. */
+  hand: string[];
+  /** How many steps the draft has, and how many of them lay cards. */
+  steps: number;
+  lays: number;
+  fits: Fit[];
+  preview: Preview | null;
+  /** What each open joker may be, by its cell. */
+  domains: Map<string, string[]>;
+}
+
+export function key(cell: Cell): string {
+  return `${cell.x},${cell.y}`;
+}
+
+export function readCell(text: string): Cell {
+  const [x, y] = text.split(',');
+  return { x: Number(x), y: Number(y) };
+}
+
+/** `gt2@1,0` or `+gt2@1,0`. */
+function readLaid(word: string, tried: boolean): Laid {
+  const [code = '', cell = ''] = word.replace(/^[+*]/, '').split('@');
+  return { ...readCell(cell), code, tried };
+}
+
+/** `0,0>3,0=8`. */
+export function readLine(text: string): Line {
+  const [ends = '', sum = '0'] = text.split('=');
+  const [from = '', to = ''] = ends.split('>');
+  return { from: readCell(from), to: readCell(to), sum: Number(sum) };
+}
+
+/** Every cell of a line. */
+export function cellsOf(line: { from: Cell; to: Cell }): Cell[] {
+  const { from, to } = line;
+  const dx = Math.sign(to.x - from.x);
+  const dy = Math.sign(to.y - from.y);
+  const count = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) + 1;
+  return Array.from({ length: count }, (_, at) => ({ x: from.x + at * dx, y: from.y + at * dy }));
+}
+
+function readPreview(text: string, lines: string): Preview | null {
+  const [points, product = '', ...why] = words(text);
+  if (points === undefined) return null;
+  const [sum, times] = product.split('x');
+  return {
+    points: Number(points),
+    sum: Number(sum),
+    times: Number(times),
+    why,
+    lines: words(lines).map(readLine),
+  };
+}
+
+function readDomains(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const part of text === '-' ? [] : text.split('; ')) {
+    const [cell = '', ...cards] = part.split(' ');
+    found.set(cell, cards);
+  }
+  return found;
+}
+
+function readFit(code: string): Fit {
+  const { x, y, code: card } = readLaid(code, false);
+  return { x, y, card, code, take: code.startsWith('*') };
+}
+
+/** The tiles of a move that waits: `T rs3@4,0 L j1@5,0`. */
+function moved(text: string): string[] {
+  return words(text).filter((word) => word.includes('@'));
+}
+
+export function readTable(position: Fields, seats: string[], me: string): IotaTable {
+  const draft = words(field(position, 'draft'));
+  const tried = [...draft, ...moved(field(position, 'move'))].map((word) => readLaid(word, true));
+  const over = new Map(tried.map((one) => [key(one), one]));
+  const lying = words(field(position, 'grid')).map((word) => readLaid(word, false));
+  const grid = [...lying.filter((one) => !over.has(key(one))), ...tried];
+  const points = numbersOf(field(position, 'points'));
+  const turn = field(position, 'turn');
+  let hand = spread(field(position, me)).filter((code) => code !== '?');
+  for (const step of draft) {
+    const { code, x, y } = readLaid(step, true);
+    hand = hand.filter((one) => one !== code.split('=')[0]);
+    if (step.startsWith('*')) {
+      const joker = lying.find((one) => one.x === x && one.y === y);
+      if (joker) hand.push(joker.code.split('=')[0] ?? '');
+    }
+  }
+  return {
+    phase: field(position, 'phase') === '-' ? 'TURN' : field(position, 'phase'),
+    turn,
+    deck: countOf(field(position, 'deck')),
+    seats: seats.map((seat) => ({
+      seat,
+      cards: spread(field(position, seat)),
+      count: countOf(field(position, seat)),
+      points: points.get(seat) ?? 0,
+      inTurn: turn === seat,
+    })),
+    grid,
+    hand,
+    steps: draft.length,
+    lays: draft.filter((step) => step.startsWith('+')).length,
+    fits: words(field(position, 'steps')).map(readFit),
+    preview: readPreview(field(position, 'preview'), field(position, 'lines')),
+    domains: readDomains(field(position, 'dom')),
+  };
+}

@@ -52,7 +52,6 @@ export interface ArneTable {
   flips: number;
   asked: { seat: string; what: string } | null;
   over: boolean;
-  winners: string[];
 }
 
 function stacksOf(place: number, text: string): StackShown[] {
@@ -121,7 +120,6 @@ export function readTable(position: Position, me: string): ArneTable {
     flips: Number(field(position, 'flips')) || 0,
     asked: phase === 'GIVE' && asker && what ? { seat: asker, what } : null,
     over: phase === 'OVER',
-    winners: words(field(position, 'over')),
   };
 }
 

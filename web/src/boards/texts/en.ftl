@@ -177,7 +177,6 @@ arne-board-asked = { $who } asks { $target }: { $card }
 arne-board-asked-you = { $who } asks you: { $card }
 arne-board-next = next!
 arne-board-claim = Next turn: { $who }
-arne-board-won = { $who }: victory!
 ## Munchkin
 
 munchkin-board-parts = What counts?

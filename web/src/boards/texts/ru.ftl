@@ -184,7 +184,6 @@ arne-board-asked = { $who } просит. У кого: { $target }. { $card }
 arne-board-asked-you = { $who } просит у вас: { $card }
 arne-board-next = следующий!
 arne-board-claim = Следующий ход: { $who }
-arne-board-won = Победа: { $who }!
 ## Манчкин
 
 munchkin-board-parts = Из чего?

@@ -18,7 +18,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-web soak check types format bench build lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak check types format bench build lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -26,7 +26,7 @@ help: ## list the targets
 play: setup ## start the server on this machine and open its page
 	@.venv/bin/koloda serve --open --log-level warning $(ARGS)
 
-test: $(BUILDS:%=test-%) test-web ## run the tests, on the compiled package, on the source, and of the web client
+test: $(BUILDS:%=test-%) test-web test-browser ## run the tests, on the compiled package, on the source, and of the web client
 
 setup: python ## prepare .venv, so that .venv/bin/koloda runs
 	@$(PYTHON) tools/bootstrap.py package
@@ -39,6 +39,9 @@ test-pure: setup
 
 test-web: python
 	@$(NPM) run --silent test
+
+test-browser: setup
+	$(PY) -m pytest -m browser $(ARGS) tests/browser
 
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)

@@ -26,6 +26,13 @@ from urllib.request import Request, urlopen
 import msgspec
 import uvloop
 
+from koloda.games import GAMES
+from koloda.server.room import encode_entry, rebuild_from
+from koloda.table.chairs import Chair
+from koloda.table.clocks import EpochClock
+from koloda.table.settings import LIVE
+from koloda.table.table import open_table
+
 OPTIONS = {"deck": "classic", "target": "1000", "uno_call": "auto", "uno_hold": "0", "w4_mode": "free"}
 SEATS = "ABCD"
 KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
@@ -220,7 +227,7 @@ class Server:
             env={**os.environ, "KOLODA_DATABASE": f"sqlite:///{folder}/load.db", **told},
             stdout=subprocess.DEVNULL,
         )
-        for _ in range(400):
+        for _ in range(2000):
             try:
                 self.ask("GET", "/healthz")
                 return
@@ -240,8 +247,14 @@ class Server:
     def guest(self, name: str) -> str:
         return self.ask("POST", "/api/me", {"name": name})[1]
 
-    def open_table(self, guests: list[str]) -> str:
-        body = {"game": "uno", "count": len(guests), "options": OPTIONS, "clock": {"turn": 0, "keep": 0}}
+    def open_table(self, guests: list[str], bots: int = 0) -> str:
+        body = {
+            "game": "uno",
+            "count": len(guests) + bots,
+            "bots": ["plain"] * bots,
+            "options": OPTIONS,
+            "clock": {"turn": 0, "keep": 0},
+        }
         id = str(json.loads(self.ask("POST", "/api/tables", body, guests[0])[0])["table"]["id"])
         for seat, guest in zip(SEATS[1:], guests[1:], strict=False):
             self.ask("POST", f"/api/tables/{id}/seats/{seat}/take", {}, guest)
@@ -256,6 +269,11 @@ class Server:
             if line.startswith("VmRSS"):
                 return int(line.split()[1]) / 1024
         return 0.0
+
+    def in_memory(self) -> float:
+        """How many tables."""
+        found = re.findall(r"koloda_tables\{[^}]*\} ([0-9.]+)", self.ask("GET", "/metrics")[0])
+        return sum(map(float, found))
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -274,7 +292,8 @@ async def connect(port: int, line: Line) -> None:
         await asyncio.sleep(0)
 
 
-async def measure_tables(server: Server, count: int, seconds: float) -> float:
+async def measure_tables(server: Server, count: int, seconds: float) -> tuple[float, float]:
+    """Moves a second, and the server's CPU seconds for one."""
     guests = [server.guest(f"P{seat}") for seat in SEATS]
     load = Load()
     for _ in range(count):
@@ -292,7 +311,7 @@ async def measure_tables(server: Server, count: int, seconds: float) -> float:
     print(f"saturated: {rate:.0f} moves/s, {load.refused} refused; {cost * 1e6:.0f} us of CPU a move")
     done, p50, p99 = await load.pace(500, seconds)
     print(f"at {done:.0f} moves/s, to the last of four views: p50 {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms")
-    return rate
+    return rate, cost
 
 
 ECHO = """
@@ -313,8 +332,10 @@ uvloop.run(main())
 """
 
 
-async def measure_echo(count: int, seconds: float) -> float:
-    """Each of `count` groups of four sends a message on as soon as all four have the last one."""
+async def measure_echo(count: int, seconds: float) -> tuple[float, float]:
+    """Messages a second, and the CPU seconds for one.
+
+    Each of `count` groups of four sends a message on as soon as all four have the last one."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
@@ -353,29 +374,57 @@ async def measure_echo(count: int, seconds: float) -> float:
         cpu, before, began = cpu_of(process.pid), done, time.perf_counter()
         await asyncio.sleep(seconds)
         cost = (cpu_of(process.pid) - cpu) / (done - before)
-        print(f"bare echo to four: {cost * 1e6:.0f} us of CPU a message")
-        return (done - before) / (time.perf_counter() - began)
+        return (done - before) / (time.perf_counter() - began), cost
     finally:
         process.kill()
         process.wait()
 
 
 async def measure_idle(server: Server, count: int) -> None:
-    """Open tables without a socket, and how soon each answers."""
-    guests = [server.guest(f"I{seat}") for seat in SEATS[:2]]
-    tables: list[str] = []
-    for number in range(count):
-        id = await asyncio.to_thread(server.open_table, guests)
-        tables.append(id)
-        if number % 1000 == 999:
-            print(f"  {number + 1} tables, {server.resident():.0f} MB", flush=True)
-    print(f"{count} idle tables: {server.resident():.0f} MB resident")
-    slowest = 0.0
-    for id in random.sample(tables, min(200, count)):
+    """Games in which nobody has a socket, and how soon each does the next thing."""
+    guest = server.guest("Idle")
+    gate = asyncio.Semaphore(8)
+
+    async def begin() -> str:
+        async with gate:
+            id = await asyncio.to_thread(server.open_table, [guest], bots=1)
+            await asyncio.to_thread(server.ask, "POST", f"/api/tables/{id}/start", None, guest)
+            return id
+
+    tables = await asyncio.gather(*(begin() for _ in range(count)))
+    print(f"{count} idle games: {server.resident():.0f} MB resident, {server.in_memory():.0f} in memory")
+    while server.in_memory() > 10:
+        await asyncio.sleep(1.0)
+    print(f"  {server.resident():.0f} MB when all have left the memory")
+    took: list[float] = []
+    for id in random.sample(tables, min(300, count)):
         began = time.perf_counter()
-        await asyncio.to_thread(server.ask, "POST", f"/api/tables/{id}/seats/B/leave", None, guests[1])
-        slowest = max(slowest, time.perf_counter() - began)
-    print(f"slowest answer of 200 idle tables: {slowest * 1000:.1f} ms")
+        await asyncio.to_thread(server.ask, "POST", f"/api/tables/{id}/pause", None, guest)
+        took.append((time.perf_counter() - began) * 1e3)
+    took.sort()
+    print(f"  {len(took)} of them asked again: p50 {took[len(took) // 2]:.1f} ms, slowest {took[-1]:.1f} ms")
+
+
+def measure_rebuild(count: int) -> None:
+    """Reading back a table of so many actions."""
+    chairs = [Chair(letter, person=f"p{seat}") for seat, letter in enumerate(SEATS)]
+    table = open_table(GAMES["uno"], OPTIONS, chairs, EpochClock(), founder="p0", settings=LIVE)
+    table.tick()
+    table.start()
+    table.tick()
+    while table.version < count:
+        seat = next(seat for seat in range(len(SEATS)) if table.waits_for(seat))
+        table.act(seat, choose(table.legal(seat)), by=f"p{seat}", message=str(table.version))
+        table.tick()
+    bodies = [encode_entry(entry) for entry in table.log]
+    took: list[float] = []
+    for _ in range(20):
+        began = time.process_time()
+        rebuild_from(bodies, EpochClock())
+        took.append((time.process_time() - began) * 1e3)
+    print(
+        f"rebuilding a table of {count} entries: {min(took):.1f} ms at best, {sorted(took)[10]:.1f} usually"
+    )
 
 
 def main() -> None:
@@ -388,11 +437,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), limits="false", log_level="warning")
         try:
-            rate = uvloop.run(measure_tables(server, arguments.tables, arguments.seconds))
+            rate, cost = uvloop.run(measure_tables(server, arguments.tables, arguments.seconds))
         finally:
             server.stop()
-    echo = uvloop.run(measure_echo(arguments.tables, arguments.seconds))
-    print(f"bare echo to four: {echo:.0f} messages/s; ratio {rate / echo:.2f}")
+    echo, echo_cost = uvloop.run(measure_echo(arguments.tables, arguments.seconds))
+    print(f"bare echo to four: {echo:.0f} messages/s, {echo_cost * 1e6:.0f} us of CPU a message")
+    print(f"ratio to it: {rate / echo:.2f} by rate, {echo_cost / cost:.2f} by CPU time")
+    measure_rebuild(300)
     if arguments.idle:
         with tempfile.TemporaryDirectory() as folder:
             server = Server(Path(folder), limits="false", log_level="warning", idle=5)

@@ -15,6 +15,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
   },

@@ -47,8 +47,8 @@ BOOK = "grid rt2@0,0 bx2@1,0 gc2@2,0 rc3@2,-1 yc1@2,1"
 IOTA_POSITIONS = {
     "turn": f"4p strict | {BOOK} | A ys2 gt3 rx4 j1 | points A 6 D 208 | deck ?40",
     "draft": "2p strict | grid gs1@0,0 gs2@1,0 j1@2,0 j2@1,1 | A gs4 rt1 bt2 yt4 | draft *gs4@2,0 +rt1@2,1",
-    "window": f"3p table | {BOOK} | A rs1 | B ys2 gt3 bc1 yt1 | turn B | phase WINDOW "
-    "| move L ys2@3,0 gt3@3,1",
+    "window": f"3p table | {BOOK} | A rs1 | B ys2 gt3 bc1 yt1 | turn B | phase WINDOW"
+    " | move L ys2@3,0 gt3@3,1",
     "wide": "2p strict joker_meaning=declared scoring=kids | grid rs1@-9,0 rs2@-8,0 rs3@-7,0 rs4@-6,0 "
     "gt1@-6,1 gt2@-5,1 gt3@-4,1 gt4@-3,1 bc1@-3,2 bc2@-2,2 bc3@-1,2 bc4@0,2 yx1@0,3 yx2@1,3 yx3@2,3 yx4@3,3 "
     "rc1@3,4 rc2@4,4 rc3@5,4 j1=rc4@6,4 | A gx1 gx2 | B ?1 | deck -",
@@ -78,6 +78,14 @@ def drawn(board: Board, state: State, console: Console) -> str:
     return "".join(line.rstrip() + "\n" for line in file.read().split("\n")[:-1])
 
 
+def same_as_golden(name: str, text: str) -> None:
+    path = GOLDEN / f"{name}.txt"
+    if os.environ.get("KOLODA_GOLDEN") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+    assert max(map(len, text.split("\n"))) <= 80
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_board(name: str, lang: str) -> None:
@@ -88,12 +96,7 @@ def test_the_board(name: str, lang: str) -> None:
     for who, seat in SEATS.items():
         board = make_board(texts, NAMES[: int(state.count)], seat, state.view(seat).header)
         parts.append(f"# {who}\n{drawn(board, state, plain_console())}")
-    text = "\n".join(parts)
-    path = GOLDEN / f"{name}.{lang}.txt"
-    if os.environ.get("KOLODA_GOLDEN") == "write":
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
-    assert max(map(len, text.split("\n"))) <= 80
+    same_as_golden(f"{name}.{lang}", "\n".join(parts))
 
 
 def test_a_board_shows_no_hidden_card() -> None:

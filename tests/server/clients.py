@@ -84,8 +84,10 @@ class Seat:
         self.ids = 0
         self.prefix = f"{random.randrange(1 << 40):x}"
 
-    async def open(self, *, anew: bool = False, **headers: str) -> Json:
+    async def open(self, *, anew: bool = False, watch: bool = False, **headers: str) -> Json:
         query = "" if anew or self.version < 0 else f"?last={self.version}&seat={self.seat}"
+        if watch:
+            query = "?watch=true"
         if self.cookie:
             headers["cookie"] = f"koloda={self.cookie}"
         await self.cut()

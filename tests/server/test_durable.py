@@ -11,10 +11,10 @@ from tests.server.clients import ConnectionClosed, Guest, Json, Seat, choose, le
 from tests.server.servers import Server, serving
 
 
-def begin(server: Server, count: int = 2, **more: object) -> tuple[list[Guest], str]:
-    """People around a table that waits for the word to start."""
+def begin(server: Server, count: int = 2, seats: int = 0, **more: object) -> tuple[list[Guest], str]:
+    """People around a table that waits for the word to start; `seats` where bots sit there too."""
     people = [server.guest(name) for name in ("Anya", "Boris", "Vera", "Gleb")[:count]]
-    table = str(people[0].open_table(count, **more)["id"])
+    table = str(people[0].open_table(seats or count, **more)["id"])
     for guest, seat in zip(people[1:], "BCD", strict=False):
         guest.sit(table, seat)
     return people, table

@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -144,3 +145,71 @@ def test_the_schemas_are_there(server: Server) -> None:
     assert "/api/tables/{id}/seats/{seat}/take" in openapi["paths"]
     socket = nobody.http.get("/api/socket.json").json()
     assert {"Act", "Snapshot", "Update", "Refused"} <= set(socket["$defs"])
+
+
+def test_the_owner_keeps_somebody_s_chat_from_the_table(server: Server) -> None:
+    people, table = begin(server)
+    path = f"/api/tables/{table}"
+
+    async def talk() -> None:
+        seats = await sit_down(server, people, table)
+        people[1].ask("POST", f"{path}/mute", {"seat": "A"}, status=409)
+        assert people[0].ask("POST", f"{path}/mute", {"seat": "B"})["table"]["muted"] == "B"
+        people[0].ask("POST", f"{path}/mute", {"seat": "?"})
+        assert (await seats[1].ask("say", text="me!"))["code"] == "chat.muted"
+        watcher = Seat(server.url, server.guest("Vera").cookie, table)
+        await watcher.open()
+        assert (await watcher.ask("say", text="me too!"))["code"] == "chat.muted"
+        assert (await seats[0].ask("say", text="quiet"))["type"] == "done"
+        people[0].ask("POST", f"{path}/mute", {"seat": "B", "on": False})
+        assert (await seats[1].ask("say", text="thanks"))["type"] == "done"
+        while len(watcher.chat) < 2:
+            await watcher.read()
+        assert [line["text"] for line in watcher.chat] == ["quiet", "thanks"]
+
+    run(talk())
+
+
+def test_a_deserted_game_waits_for_its_people(tmp_path: Path) -> None:
+    with serving(tmp_path, desert=0.2) as server:
+        people, table = begin(
+            server, bots=["plain"], count=1, seats=2, clock={"turn": 500, "keep": 0, "pace": 1}
+        )
+
+        async def come_and_go() -> None:
+            seats = await sit_down(server, people, table)
+            await seats[0].close()
+            watcher = Seat(server.url, "", table)
+            await watcher.open()
+            while not watcher.info["paused"]:
+                await watcher.read()
+            version = watcher.version
+            await seats[0].open()
+            while watcher.info["paused"]:
+                await watcher.read()
+            assert watcher.version == version + 2
+            assert [step["kind"] for step in watcher.steps[-2:]] == ["back", "resume"]
+
+        run(come_and_go())
+
+
+def test_who_deletes_himself_leaves_no_name(server: Server) -> None:
+    people, table = begin(server)
+
+    async def talk() -> None:
+        seats = await sit_down(server, people, table)
+        await seats[1].ask("say", text="my words")
+        await seats[1].close()
+
+    run(talk())
+    people[1].ask("DELETE", "/api/me")
+    seen = people[0].ask("GET", f"/api/tables/{table}")["table"]
+    assert [chair["name"] for chair in seen["chairs"]] == ["Anya", ""]
+
+    async def look() -> None:
+        seat = Seat(server.url, people[0].cookie, table)
+        assert (await seat.open())["chat"] == []
+        assert not any("Boris" in text for text in seat.raw)
+
+    run(look())
+    people[1].ask("GET", "/api/me/tables", status=401)

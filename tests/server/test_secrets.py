@@ -169,3 +169,21 @@ def test_other_sites_are_refused(tmp_path: Path) -> None:
             assert refused.value.response.status_code == 403
 
         run(knock())
+
+
+def test_the_token_of_a_seat_is_for_that_seat_alone(tmp_path: Path) -> None:
+    with serving(tmp_path, limits="true") as server:
+        people, table = begin(server, 3)
+        other = people[0].open_table(2)["id"]
+        mallory = server.guest("Mallory")
+        for path in (f"{other}/seats/B/take", f"{table}/seats/C/take"):
+            token = people[1].ask("POST", f"/api/tables/{table}/seats/B/hand")["token"]
+            mallory.ask("POST", f"/api/tables/{path}", {"token": token}, status=403)
+        resume = people[1].ask("POST", "/api/me/link")["token"]
+        mallory.ask("POST", f"/api/tables/{table}/seats/B/take", {"token": resume}, status=403)
+        guessed = [
+            mallory.http.post(f"/api/tables/{table}/seats/B/take", json={"token": f"{n:022}"}).status_code
+            for n in range(20)
+        ]
+        assert guessed[0] == 403 and guessed[-1] == 429
+        assert people[1].ask("GET", f"/api/tables/{table}")["seat"] == "B"

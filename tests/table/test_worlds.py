@@ -70,12 +70,18 @@ class Pair:
     """Two worlds that look the same to a seat."""
 
     def __init__(
-        self, subject: Subject, state: State, seat: int, dice: random.Random, clock: HandClock
+        self,
+        subject: Subject,
+        state: State,
+        seat: int,
+        dice: random.Random,
+        clock: HandClock,
+        world: type[World] = World,
     ) -> None:
         guessed = subject.game.guess(state.view(seat), open_chance(f"k1:{dice.getrandbits(40):x}"))
         guessed.chance = None if state.chance is None else state.chance.clone()
-        self.one = World(subject, state.clone(), seat, clock)
-        self.two = World(subject, guessed, seat, clock)
+        self.one = world(subject, state.clone(), seat, clock)
+        self.two = world(subject, guessed, seat, clock)
         self.differ = state.text() != guessed.text()
 
 
@@ -102,7 +108,9 @@ def begin(table: walks.Table) -> State:
     return state
 
 
-def walk(subject: Subject, count: int, options: Options, seed: int, limit: int) -> tuple[int, int]:
+def walk(
+    subject: Subject, count: int, options: Options, seed: int, limit: int, world: type[World] = World
+) -> tuple[int, int]:
     """A whole game; answers how many messages were compared, and how many between different worlds."""
     dice = random.Random(seed)
     clock = HandClock()
@@ -110,7 +118,7 @@ def walk(subject: Subject, count: int, options: Options, seed: int, limit: int) 
     state = begin(table)
     seat = int(SPECTATOR) if seed % (count + 1) == count else seed % (count + 1)
     frame = walks.Walk(table, state=state)
-    pair = Pair(subject, state, seat, dice, clock)
+    pair = Pair(subject, state, seat, dice, clock, world)
     compared = different = 0
     for _ in range(limit):
         if pair.one.table.is_over:
@@ -131,7 +139,7 @@ def walk(subject: Subject, count: int, options: Options, seed: int, limit: int) 
             if here != there:
                 may = apart or (told(one, seat) != told(two, seat) and may_part(frame, seat, one, two))
                 assert may, f"seat {seat} tells two worlds apart:\n{difference(here, there)}"
-                pair = Pair(subject, pair.one.table.state, seat, dice, clock)
+                pair = Pair(subject, pair.one.table.state, seat, dice, clock, world)
                 break
             compared += len(here)
             different += pair.differ * len(here)
@@ -139,9 +147,9 @@ def walk(subject: Subject, count: int, options: Options, seed: int, limit: int) 
             if not any(lines):
                 break
             apart = all(lines) and lines[0] != lines[1]  # the rules' own default tells it: `~ auto B g2`
-            for world, due in zip((pair.one, pair.two), lines, strict=True):
+            for one_of_them, due in zip((pair.one, pair.two), lines, strict=True):
                 if due:
-                    world.table.confirm()
+                    one_of_them.table.confirm()
     assert pair.one.table.is_over or compared > limit
     return compared, different
 

@@ -5,15 +5,19 @@ import type { GameText, NewTable } from '@/protocol/wire';
 import { problemText } from '@/problems';
 import { say } from '@/texts/shelf.svelte';
 
-/** Has the server know us by the name that is written here, or by a plain one. */
-export async function introduce(): Promise<void> {
+/**
+ * Has the server know us by the name that is written here, or by a plain one. True where we were nobody
+ * before: a socket that was opened then has to be opened again.
+ */
+export async function introduce(): Promise<boolean> {
   const known = (await api.me()).name;
   const name = prefs.name.trim() || known || say('player');
   if (known !== name) await api.nameMe(name);
   prefs.setName(name);
+  return known === '';
 }
 
-/** A table with bots, dealt at once. Answers its id. */
+/** A table with bots, to be dealt as soon as its page is open. Answers its id. */
 export async function playNow(game: GameText): Promise<string> {
   await introduce();
   const count = Math.min(Math.max(4, game.least), game.most);
@@ -24,7 +28,6 @@ export async function playNow(game: GameText): Promise<string> {
     bots: Array.from({ length: count - 1 }, () => 'normal'),
   };
   const { table } = await api.newTable(wanted);
-  await api.start(table.id);
   return table.id;
 }
 

@@ -15,7 +15,7 @@ from koloda.games.munchkin.options import CARDS_A_SEAT
 from koloda.games.munchkin.packs.grammar import IS_CLASS, IS_RACE
 from koloda.games.munchkin.packs.reading import Kind, Pack, judge_pack, read_pack
 from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
-from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
+from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, POWER, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
 from koloda.texts import LANGUAGES, Texts, choose_language
@@ -134,7 +134,9 @@ def sheet(found: Pack) -> dict[str, object]:
                 "names": kind.names,
                 "level": int(kind.level),
                 "bonus": int(kind.bonus),
+                "gold": max(int(kind.gold), 0),
                 "tags": kind.tags,
+                "powers": [step.what for step in kind.fx if step.verb == POWER],
                 "texts": {lang: describe(kind, names[lang], lang) for lang in LANGUAGES},
                 "joke": kind.joke,
             }

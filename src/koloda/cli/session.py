@@ -36,6 +36,7 @@ class Session:
         self.talk = talk
         self.told = -1
         self.drawn = -1
+        self.seen: list[str] = []
         self.history: list[str] = []
         self.rounds: list[list[int]] = []
         self.totals = [0] * len(table.chairs)
@@ -246,10 +247,11 @@ class Session:
             for event in entry.events:
                 if event.reaches(self.seat):
                     self.tell(event)
-        if self.is_asked() or self.table.waits_for_host():
-            moment = self.board.moment(self.table.view(self.seat), self.table.version)
-            if self.drawn != moment:
-                self.drawn = moment
+        if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
+            self.drawn = self.table.version
+            seen = [self.table.view(self.seat).text(), *self.table.legal(self.seat)]
+            if seen != self.seen:  # nobody should notice what the others do in secret
+                self.seen = seen
                 self.show_table()
         self.show_pause()
 

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 import koloda
 from koloda.server import metrics
 from koloda.server.bus import open_bus
-from koloda.server.errors import Problem
+from koloda.server.errors import Problem, failed
 from koloda.server.guard import Guard
 from koloda.server.handlers import lobby, operations, pages, people
 from koloda.server.handlers.sockets import table_socket
@@ -81,7 +81,7 @@ def on_store(_: Asked, error: Exception) -> Response[Trouble]:
 
 def on_bug(request: Asked, error: Exception) -> Response[Trouble]:
     log.error("%s %s failed", request.method, request.scope["path_template"], exc_info=error)
-    return answer("server.failed", "Something went wrong on our side.", 500)
+    return on_problem(request, failed())
 
 
 def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, House]:

@@ -32,5 +32,9 @@ def too_many() -> Problem:
     return Problem("rate.limit", "Too many requests; try again in a moment.", 429)
 
 
+def failed() -> Problem:
+    return Problem("server.failed", "Something went wrong on our side.", 500)
+
+
 def come_back() -> Problem:
     return Problem("server.away", "The table is moving to another server; try again in a moment.", 503)

@@ -19,8 +19,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = (
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-        b"base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        b"frame-ancestors 'none'; form-action 'self'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),

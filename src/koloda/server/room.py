@@ -90,6 +90,7 @@ class Room:
         self.holder = ""
         self.streams: dict[int, Stream] = {}
         self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
+        self.stale = False
         self.storing = False
         """Whether a proposal is on its way into the store."""
         self.timer: asyncio.TimerHandle | None = None
@@ -155,8 +156,9 @@ class Room:
 
     def stored(self, table: Table, entries: list[Entry], error: Exception | None) -> None:
         self.storing = False
-        if self.table is not table:
-            return  # lost meanwhile; whoever leads now reads what was stored
+        if self.table is not table or self.stale:  # lost meanwhile; whoever leads now reads what was stored
+            self.wake()
+            return
         if error is None:
             try:
                 self.number += len(entries)
@@ -172,7 +174,7 @@ class Room:
                 self.wake()
         elif isinstance(error, Overtaken):
             metrics.OVERTAKEN.inc()
-            self.leads = False
+            self.forget_all()
             self.hub.spawn(self.lose())
         else:
             table.withdraw()
@@ -180,7 +182,7 @@ class Room:
 
     def fail(self) -> None:
         log.exception("a table of %s has failed at entry %d", self.row.game, self.number)
-        self.leads = False
+        self.forget_all()
         self.hub.spawn(self.lose())
 
     def count(self, entries: list[Entry]) -> None:
@@ -222,8 +224,8 @@ class Room:
             await self.catch_up()
             if status_of(self.table) != self.row.status:  # whoever led before could not say so
                 self.file_card()
-            self.leads = True
             silent = await self.silence(lease.silent_since)
+            self.leads = True
             if silent and self.is_playing:
                 await self.set_clocks_back(silent)
             self.hub.loop.call_later(CENSUS, self.census)
@@ -252,16 +254,21 @@ class Room:
 
     async def lose(self) -> None:
         """Another process writes: forget what was being asked here, and read what it wrote."""
+        self.forget_all()
+        async with self.changing:
+            try:
+                await self.catch_up()
+            except AWAY:
+                self.close(GOING)  # it will be read when the store answers again
+
+    def forget_all(self) -> None:
+        """What this process has of the table may be wrong: it is read anew before anything else."""
         self.leads = False
+        self.stale = True
         self.schedule()
         asked, self.asked = self.asked, {}
         for done in asked.values():
             done(None)
-        async with self.changing:
-            try:
-                await self.reload()
-            except AWAY:
-                self.close(GOING)  # it will be read when the store answers again
 
     async def reload(self) -> None:
         bodies = await self.hub.store.entries(self.row.id)
@@ -272,8 +279,14 @@ class Room:
         self.row = row
         self.table = rebuild_from(bodies, self.table.clock)
         self.number = len(bodies) - 1
+        self.stale = False
         for seat, stream in self.streams.items():
-            stream.hear(self.table.missed(stream.version, seat))
+            seen = self.table.missed(stream.version, seat)
+            if seen.fresh:
+                for link in stream.links:
+                    self.greet(link, stream, None, [])
+            else:
+                stream.hear(seen)
             self.table.listen(seat, stream.hear)
         self.reseat()
 
@@ -285,6 +298,9 @@ class Room:
             await self.catch_up()
 
     async def catch_up(self) -> None:
+        if self.stale:
+            await self.reload()
+            return
         bodies = await self.hub.store.entries(self.row.id, self.number)
         if not bodies or self.leads:
             return

@@ -72,8 +72,8 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
             )
             for deal in scene.deals
         ],
-        letters(tuple(scene.muted)),
         scene.next_table,
+        letters(tuple(scene.muted)),
     )
 
 

@@ -64,12 +64,11 @@ START = "2p strict | grid gs1@0,0 gs2@1,0 j1@2,0 | A gs4 rt1 bt2 yt4 | B ?4"
 def test_a_bad_action(code: str, clause: str) -> None:
     state = read(START)
     before = state.text(), state.step
-    found = "-"
-    try:
+    with pytest.raises((Refusal, NotationError)) as refused:
         state.apply(state.read_action(0, code))
-    except (Refusal, NotationError) as error:
-        found = error.clause
-    assert found == clause
+    error = refused.value
+    assert isinstance(error, (Refusal, NotationError))
+    assert error.clause == clause
     assert (state.text(), state.step) == before
 
 

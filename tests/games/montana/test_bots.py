@@ -85,6 +85,12 @@ def test_a_win_is_taken(level: str) -> None:
     assert won >= (20 if level == "hard" else 14)
 
 
+@pytest.mark.parametrize(("level", "part"), [("easy", 0.2), ("normal", 0.0)])
+def test_easy_overlooks_what_fits_now_and_then(level: str, part: float) -> None:
+    state = read(f"3p strict | A g1* g2o g4* | {REST} | pile g5*")
+    assert often(level, state, 0, "A draw") == pytest.approx(part, abs=0.08)
+
+
 def test_hard_keeps_the_three_cards_that_win() -> None:
     text = f"3p strict | A g1* r3o b5* g2* | {REST} | pile g5* | rules V=Vodd"
     assert {chosen("hard", text, 0, seed) for seed in range(5)} == {"A play g2*"}

@@ -34,13 +34,19 @@ class MunchkinSubject(Subject):
         source = (state.field("prompt") or "").partition(" by ")[2].partition(">")[0]
         if source in codes and state.kind(state.cards.numbers[source]).level == 0:
             texts.append(source)
-        return Counter(code for text in texts for code in self.codes_in(text, codes))
+        return Counter(code for text in texts for code in self.among(text, codes))
 
-    def codes_in(self, text: str, codes: set[str]) -> list[str]:
+    def named(self, line: str) -> set[str]:
+        """A card that is paid stands behind `-`."""
+        return set(re.split(r"[ ,:>=@{}+]+-?", line)) & set(self.cards)
+
+    def among(self, text: str, codes: set[str]) -> list[str]:
         """`twin:flake` is the card `twin` alone, `winter:flake` one card of the pack."""
         found = []
         for word in re.split(r"[ ,\[\]>]", text):
-            found += [code for code in (word, word.rpartition(":")[0]) if code in codes][:1]
+            while word and word not in codes:
+                word = word.rpartition(":")[0]
+            found += [word] if word else []
         return found
 
     def mix(self, state: State, seat: int, dice: random.Random) -> str:
@@ -138,6 +144,7 @@ def make_munchkin() -> Subject:
             "4p strict onlooker_gear=no run_winning=yes charity_open=yes first=roll death=soft",
             "5p table packs=winter,dacha deal_enforce=split sell_over=refuse shared_win=main first=host",
             "4p strict deal_enforce=honour monster_floor=none loot_floor=0 elf_helper_win=no hand_limit=8",
+            "4p strict goal=5",
         )
     ]
     subject.source = "src/koloda/games/munchkin"

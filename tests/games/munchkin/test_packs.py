@@ -115,3 +115,11 @@ def test_card_text() -> None:
         "Two hands, bonus +4, 600 gold.",
         "Not for: Halfling.",
     ]
+
+
+def test_munchkin_pack_closed__unknown() -> None:
+    """What there is instead is named once."""
+    find_pack("winter")
+    with pytest.raises(NotationError) as error:
+        find_pack("summer")
+    assert "there is winter, dacha" in str(error.value) and str(error.value).count("winter") == 1

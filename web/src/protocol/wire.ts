@@ -52,6 +52,7 @@ export interface Token {
 export interface Clock {
   turn?: number;
   keep?: number;
+  pace?: number;
 }
 
 export interface NewTable {
@@ -98,6 +99,7 @@ export interface TableText {
   owner: string;
   deals: DealText[];
   next: string;
+  muted: string;
 }
 
 /** A table, and the asker's own seat at it (`?` for somebody who watches). */
@@ -136,6 +138,12 @@ export interface BotLevel {
 
 export interface Count {
   count: number;
+}
+
+/** `?` is everybody who watches. */
+export interface Hush {
+  seat: string;
+  on?: boolean;
 }
 
 export interface Handover {

@@ -84,6 +84,15 @@ export class Line {
     this.tell('ended');
   }
 
+  /** Opens another socket in place of this one: we are somebody else now. */
+  renew(): void {
+    const old = this.socket;
+    if (!old || this.ended) return;
+    old.onclose = null;
+    old.close();
+    this.connect();
+  }
+
   /** Tries at once instead of waiting. */
   readonly hurry = (): void => {
     if (this.ended || this.socket || document.hidden) return;

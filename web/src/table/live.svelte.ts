@@ -1,6 +1,7 @@
 /** A table that is played now, over one socket. */
 import { api, AWAY, Problem } from '@/api';
 import type { Acting, LiveWindow, No, Outcome } from '@/boards/board';
+import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
 import type { ChatLine, Position, Snapshot, Step, TableText, Update } from '@/protocol/wire';
@@ -11,6 +12,12 @@ import { NOTHING, SeenTable } from './seen.svelte';
 
 /** Why a table cannot be shown any more, or not yet. */
 export type Trouble = 'gone' | 'private' | 'full' | 'silent' | 'rude';
+
+/** What tabs of one browser say to each other about a table. */
+interface Greeting {
+  seat: string;
+  word: 'hello' | 'here' | 'bye';
+}
 
 /** A change on its way to the screen. */
 interface Coming {
@@ -36,6 +43,7 @@ const NOBODY: TableText = {
   owner: '',
   deals: [],
   next: '',
+  muted: '',
 };
 
 export class LiveTable extends SeenTable {
@@ -64,6 +72,9 @@ export class LiveTable extends SeenTable {
   private hurry: (() => void) | undefined;
   private readonly painted = new Map<number, number>();
   private leaving = false;
+  private recalled = false;
+  /** How many actions have been seen since the page was opened. */
+  private heard = 0;
   private added = '';
   /** What this browser has added to deals, by their commitments. */
   readonly ownBytes = new Map<string, string>();
@@ -80,15 +91,22 @@ export class LiveTable extends SeenTable {
     });
     if ('BroadcastChannel' in globalThis && !this.screen) {
       this.tabs = new BroadcastChannel(`koloda.${id}`);
-      this.tabs.onmessage = (event) => this.meet(event.data as { seat: string; ask: boolean });
+      this.tabs.onmessage = (event) => this.meet(event.data as Greeting);
+      addEventListener('pagehide', this.part);
     }
   }
 
   override end(): void {
     super.end();
     this.link.end();
+    removeEventListener('pagehide', this.part);
+    this.part();
     this.tabs?.close();
   }
+
+  private readonly part = (): void => {
+    this.tabs?.postMessage({ seat: this.seat, word: 'bye' } satisfies Greeting);
+  };
 
   // What the shell asks
 
@@ -120,6 +138,13 @@ export class LiveTable extends SeenTable {
     return this.table.owner !== '' && this.table.owner === this.seat;
   }
 
+  /** Sits down at a seat, by the name that is written here. */
+  async take(seat: string, token?: string): Promise<void> {
+    if (await introduce()) this.link.renew();
+    await api.take(this.id, seat, token);
+    this.kicked = false;
+  }
+
   tryNow(): void {
     this.link.hurry();
   }
@@ -127,6 +152,29 @@ export class LiveTable extends SeenTable {
   /** From now on losing the seat is no surprise. */
   expectToLeave(): void {
     this.leaving = true;
+  }
+
+  /** Fetches what happened before this page was opened; once. */
+  override async recall(): Promise<void> {
+    if (this.recalled || !this.begun) return;
+    this.recalled = true;
+    try {
+      const { total } = await api.replay(this.id, this.seat, 1 << 30);
+      const { frames, first } = await api.replay(this.id, this.seat, Math.max(0, total - 120));
+      const steps = frames.map(({ events }, at) => ({
+        version: -total + first + at,
+        at: 0,
+        kind: 'action',
+        seat: '',
+        events,
+      }));
+      const since = this.log;
+      this.log = [];
+      this.note(steps.slice(0, Math.max(0, steps.length - this.heard)));
+      this.log = [...this.log, ...since];
+    } catch {
+      this.recalled = false; // the log of what is seen from now on is there all the same
+    }
   }
 
   // Acting
@@ -203,8 +251,13 @@ export class LiveTable extends SeenTable {
     if (!known || this.teller.texts.game !== this.game) await this.speak(prefs.lang);
     else this.reseat();
     this.known = true;
-    if (snapshot.fresh && known) this.log = [];
+    if (snapshot.fresh && known) {
+      this.log = [];
+      this.heard = 0;
+      this.recalled = false;
+    }
     this.note(snapshot.steps);
+    this.heard += snapshot.steps.filter((step) => step.kind === 'action').length;
     if (snapshot.position) {
       const after = snapshot.position;
       this.call({ steps: [], events: [], before: this.begun ? this.position : null, after, fresh: true });
@@ -215,7 +268,7 @@ export class LiveTable extends SeenTable {
     }
     this.addChat(snapshot.chat);
     for (const seat of this.muted) void this.link.ask({ type: 'mute', seat, on: true });
-    this.tabs?.postMessage({ seat: this.seat, ask: true });
+    this.tabs?.postMessage({ seat: this.seat, word: 'hello' } satisfies Greeting);
     this.addChance();
   }
 
@@ -245,6 +298,7 @@ export class LiveTable extends SeenTable {
     const holds = position ? this.call({ steps, events, before, after: position, fresh: !before }) : [];
     if (table) this.seatsChanged(table, steps);
     this.note(steps);
+    this.heard += steps.filter((step) => step.kind === 'action').length;
     if (position) this.show(position, windows);
     this.addChance();
     if (!holds.length || this.mustHurry()) return;
@@ -361,10 +415,10 @@ export class LiveTable extends SeenTable {
     }
   }
 
-  private meet(said: { seat: string; ask: boolean }): void {
-    if (said.seat !== this.seat || this.seat === '?') return;
-    this.elsewhere = true;
-    if (said.ask) this.tabs?.postMessage({ seat: this.seat, ask: false });
+  private meet({ seat, word }: Greeting): void {
+    if (seat !== this.seat || this.seat === '?') return;
+    this.elsewhere = word !== 'bye';
+    if (word === 'hello') this.tabs?.postMessage({ seat, word: 'here' } satisfies Greeting);
   }
 }
 

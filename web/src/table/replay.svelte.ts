@@ -29,7 +29,7 @@ export class ReplayTable extends SeenTable {
     this.game = table.game;
     this.options = table.options;
     this.deals = table.deals;
-    this.chairs = table.chairs;
+    this.chairs = table.chairs.map((chair) => ({ ...chair, away: false, kept: false }));
     this.eyes = eyes;
     this.seat = eyes === '*' ? '?' : eyes;
   }

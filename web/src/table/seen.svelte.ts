@@ -89,6 +89,11 @@ export abstract class SeenTable implements BoardTable {
     return this.teller.tell(event);
   }
 
+  /** Completes the log, where it does not begin at the beginning. */
+  recall(): Promise<void> {
+    return Promise.resolve();
+  }
+
   protected note(steps: readonly Step[]): void {
     const lines = steps.flatMap((step) =>
       step.events.flatMap((event, at) =>

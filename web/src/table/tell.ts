@@ -34,7 +34,9 @@ export class Teller implements SayEvent {
   values(values: Record<string, Value>): Record<string, string | number> {
     const found: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(values)) {
-      if (Array.isArray(value)) found[name] = this.join(value.map((part) => String(this.word(name, part))));
+      if (Array.isArray(value) && !value.length) found[name] = this.texts.say('koloda-nothing');
+      else if (Array.isArray(value))
+        found[name] = this.join(value.map((part) => String(this.word(name, part))));
       else found[name] = typeof value === 'number' ? value : this.word(name, value);
     }
     return found;

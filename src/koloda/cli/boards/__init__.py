@@ -4,14 +4,16 @@ from koloda.cli.boards.arne import ArneBoard
 from koloda.cli.boards.generic import Board
 from koloda.cli.boards.iota import IotaBoard
 from koloda.cli.boards.montana import MontanaBoard
+from koloda.cli.boards.munchkin import MunchkinBoard
 from koloda.cli.boards.uno import UnoBoard
 from koloda.texts import Texts
 
 BOARDS: dict[str, type[Board]] = {
     "uno": UnoBoard,
+    "iota": IotaBoard,
     "montana": MontanaBoard,
     "arne": ArneBoard,
-    "iota": IotaBoard,
+    "munchkin": MunchkinBoard,
 }
 
 

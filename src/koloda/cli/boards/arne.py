@@ -53,11 +53,14 @@ class ArneBoard(Board):
     def colour(self, code: str) -> str:
         return f"[{STYLES[code]}]{self.texts.say('arne-colour', {'colour': code})}[/]"
 
+    def colours(self, codes: str) -> str:
+        return self.join([self.colour(code) for code in codes])
+
     def word(self, name: str, value: str) -> str | int:
         if name in ("card", "cards") and SHORT.get(value, value) in ORDER:
             return self.card(value)
         if name == "colours" and value:
-            return self.join([self.colour(code) for code in value])
+            return self.colours(value)
         if name == "dir":
             return "ccw" if value == "-" else "cw"
         if name == "seats":
@@ -125,10 +128,6 @@ class ArneBoard(Board):
     def meant_by_enter(self, codes: list[str]) -> str:
         return "ok" if "ok" in codes else ""
 
-    def moment(self, view: View, version: int) -> int:
-        """Who has said `ok` is no reason to draw the table again."""
-        return view.windows[-1].serial if view.windows else version
-
     def choice(self, mark: str, part: str) -> str:
         if mark == ":" and part in COLOURS:
             return f"{part} ({self.colour(part)})"
@@ -165,7 +164,7 @@ class ArneBoard(Board):
             if seat == self.seat:
                 name += f", {self.texts.say('koloda-you')}"
             row = Text(name, "bold" if fields.get("turn") == who else "")
-            markers = Text.from_markup(self.word("colours", colours.strip("-")) or "-")  # type: ignore[arg-type]
+            markers = Text.from_markup(self.colours(colours.strip("-")) or "-")
             held = Text(self.texts.say("koloda-cards", {"count": len(spread(fields.get(who, "-")))}), "dim")
             points = Text(str(totals[seat]), "bold")
             table.add_row(row, markers, held, points, self.field(place, fields.get(f"field{place}", "-")))
@@ -186,7 +185,7 @@ class ArneBoard(Board):
         for number, stack in enumerate(re.findall(r"\[(.*?)\]", text), 1):
             if stack:
                 cards = stack.split()
-                shown.append(f"{place}.{number}", "dim").append(" ")
+                shown.append(f"{place}.{number}:", "dim")
                 shown.append(cards[0], STYLES[cards[0][-1] if cards[0].startswith("k-200") else cards[0][0]])
                 for card in cards[1:]:
                     shown.append(f"+{card}", "bold")
@@ -228,6 +227,8 @@ class ArneBoard(Board):
             return None
         table = Table.grid(padding=(0, 2))
         for head, ends in rows.items():
+            if len(ends) > LIST:
+                ends = list(dict.fromkeys(re.sub(":.*", ":…", end) for end in ends))
             shown = [end for end in ends if end][:LIST] + (["…"] if len(ends) > LIST else [])
             table.add_row(Text(head, "bold"), Text.from_markup(self.meaning(head)), Text(" ".join(shown)))
         lines: list[RenderableType] = [Text(f" {self.texts.say('koloda-possible-now')}:", "bold")]

@@ -63,7 +63,9 @@ class Board:
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
         found: dict[str, str | int] = {}
         for name, value in values.items():
-            if isinstance(value, tuple):
+            if value == ():
+                found[name] = self.texts.say("koloda-nothing")
+            elif isinstance(value, tuple):
                 found[name] = self.join([str(self.word(name, part)) for part in value])
             else:
                 found[name] = value if isinstance(value, int) else self.word(name, value)
@@ -123,10 +125,6 @@ class Board:
     def meant_by_enter(self, codes: list[str]) -> str:
         """What an empty line says while the game waits; empty where it says nothing."""
         return ""
-
-    def moment(self, view: View, version: int) -> int:
-        """The table is shown anew when this has changed."""
-        return version
 
     def listed(self, codes: list[str]) -> list[str]:
         """The codes to show and to complete; others work all the same."""

@@ -43,6 +43,8 @@ NUMBERS: Final = {code: number for number, code in enumerate(CODES)}
 
 COLOUR_OF: Final = vec[i64]([i64(k // 6 if k < 36 else k - 43 if 43 <= k < 49 else 7) for k in range(55)])
 VALUE_OF: Final = vec[i64]([i64((50, 100, 200, 500, 1000, 0)[k % 6] if k < 36 else 0) for k in range(55)])
+BIT_OF: Final = vec[i64]([i64(2**k) for k in range(55)])
+"""For sets of cards; mypyc would shift a literal 1 in 32 bits."""
 ONE: Final = [bytes([k]) for k in range(64)]
 """A card as a pile of one."""
 

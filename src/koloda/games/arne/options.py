@@ -78,6 +78,7 @@ class ArneOptions:
         self.bucket: i64 = place(values, "race")
         self.tempo: i64 = place(values, "tempo")
         self.pack: list[int] = pack(thinned(count, values), 2 if self.team else 1)
+        self.unshuffled = bytes(self.pack)
 
     def header(self, count: i64) -> str:
         return f"{count}p {write_options(OPTIONS, self.values)}"

@@ -67,7 +67,7 @@ class ArneState(State):
         self.fields: list[tuple[int, ...]] = [()] * (count + 1)
         self.pile = b""
         self.marks = b""
-        self.deck = bytes(options.pack)
+        self.deck = options.unshuffled
         self.drawn: i64 = 0
         self.turn: i64 = NOBODY
         self.first: i64 = NOBODY

@@ -23,6 +23,8 @@ from koloda.games.montana.codes import (
     CALL,
     CARDS,
     COVER,
+    DRAW,
+    KEEP,
     NO_SHOUT,
     NO_WORDS,
     SAY,
@@ -45,6 +47,8 @@ from koloda.kernel.views import View
 
 HASTE: Final = {"easy": 70, "normal": 30, "hard": 0}
 """How often in a hundred a move is made without thinking."""
+OVERLOOKS: Final = {"easy": 20, "normal": 0, "hard": 0}
+"""How often in a hundred what fits is not seen, and a card is drawn or kept instead."""
 NOT_YET: Final[i64] = -1
 UNSEEN: Final = -1
 """For an offence that this bot does not notice, a duty that it forgets, a race that it sleeps through."""
@@ -227,6 +231,10 @@ class LevelBrain(MontanaBrain):
     """easy, normal and hard: the same judgement, used more and more; `hard` also looks ahead."""
 
     def move(self, view: MontanaView, state: Montana, actions: list[Action], chance: Chance) -> Action:
+        if chance.below(100) < OVERLOOKS[self.level]:
+            for action in actions:
+                if action.code == DRAW or action.code == KEEP:
+                    return action
         if chance.below(100) < HASTE[self.level]:
             return self.careless(actions, chance)
         ranked = rank(state, self.seat, actions)

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.answering import avert, pick, pick_hand, turn_die
 from koloda.games.munchkin.codes import (
     ACCEPT,
     ASK,
@@ -13,16 +14,11 @@ from koloda.games.munchkin.codes import (
     CURSE,
     DONE,
     EVENT,
-    JOINS,
     KEEP,
     KICK,
     LOOT,
-    MINUS,
-    NO,
-    NO_TARGET,
     PASS,
     PICK,
-    PLUS,
     POW,
     PUT,
     READY,
@@ -36,7 +32,6 @@ from koloda.games.munchkin.codes import (
     TROUBLE,
     USE,
     WEAR,
-    YES,
 )
 from koloda.games.munchkin.dealing import (
     ask_terms,
@@ -70,43 +65,24 @@ from koloda.games.munchkin.housekeeping import (
 )
 from koloda.games.munchkin.packs.vocabulary import (
     CLASS,
-    DIE_MOD,
-    DIE_SET,
     END_COMBAT,
     ESCAPE_ALL,
-    FLIGHT,
-    HIDE,
-    LOSE_HAND,
-    LOSE_ITEM,
     RACE,
-    REROLL,
     SERENADE,
 )
-from koloda.games.munchkin.rules.consequences import active
-from koloda.games.munchkin.rules.flight import ESCAPES, STEALS, die_total
 from koloda.games.munchkin.rules.picks import wanted
 from koloda.games.munchkin.rules.referee import CALL_CLAIM
 from koloda.games.munchkin.rules.strength import is_winning, stake
 from koloda.games.munchkin.state import (
-    AGAINST,
-    BY,
-    BY_EFFECT,
-    BY_ENCORE,
-    BY_SERENADE,
     C_OPEN,
-    CARD,
     CHOICES,
     F_ROLL,
-    FLOWN,
     HELP_ASKED,
     NOBODY,
-    OF,
-    PLACE,
     S_CREATE,
     T_END,
     T_ROOM,
     TRADE,
-    VICTIM,
     W_CURSE,
     W_DIE,
     W_KILL,
@@ -116,12 +92,9 @@ from koloda.games.munchkin.state import (
     MunchkinState,
     Proposal,
 )
-from koloda.games.munchkin.state import (
-    LOOT as STOLEN,
-)
 from koloda.games.munchkin.terms import read_terms
 from koloda.games.munchkin.view import MunchkinView
-from koloda.games.munchkin.worth import LEVEL, by_worth, card_worth, item_worth, loss_of
+from koloda.games.munchkin.worth import LEVEL, by_worth, card_worth
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
@@ -209,12 +182,6 @@ class MunchkinBrain(Brain):
                 return Action(self.seat, REFUSE, (int(proposal.number), -1))
         return None
 
-    def pick_hand(self, table: MunchkinState, frame: Frame) -> Action:
-        """As many hand cards as a prompt wants, those that will be missed least."""
-        count = wanted(table, frame)
-        cards = by_worth(table, self.seat, table.seats[self.seat].hand)[:count]
-        return Action(self.seat, PICK, tuple(cards))
-
 
 @final
 class PlainBrain(MunchkinBrain):
@@ -230,11 +197,11 @@ class PlainBrain(MunchkinBrain):
         waited_for: bool,
         chance: Chance,
     ) -> Action | None:
-        refusal = self.refuse(table)
-        if refusal is not None:
-            return refusal
         if table.frames and not waited_for:
             return None
+        refusal = None if table.frames else self.refuse(table)
+        if refusal is not None:
+            return refusal
         if not table.frames and chance.below(CURSES_NOW) == 0:
             cursed = self.curse(table, legal)
             if cursed is not None:
@@ -246,8 +213,14 @@ class PlainBrain(MunchkinBrain):
                 return action
         frame = table.top_frame()
         if "pick" in verbs and frame is not None:
-            return self.pick_hand(table, frame)
+            return self.pick_several(table, frame)
         return self.go_on(table, legal, verbs)
+
+    def pick_several(self, table: MunchkinState, frame: Frame) -> Action:
+        choices = [choice for choice in frame.values[CHOICES:] if choice >= 0]
+        if not choices:
+            return pick_hand(table, self.seat, frame)
+        return Action(self.seat, PICK, tuple(choices[: wanted(table, frame)]))
 
     def wears(self, table: MunchkinState, action: Action) -> bool:
         code = action.code
@@ -585,122 +558,17 @@ class LevelBrain(MunchkinBrain):
         kind = frame.kind
         chosen: Action | None = None
         if kind == W_CURSE:
-            chosen = self.avert(table, frame, legal, verbs)
+            chosen = avert(table, self.seat, frame, legal, verbs)
         elif kind == W_DIE:
-            chosen = self.turn_die(table, frame, legal)
+            chosen = turn_die(table, self.seat, frame, legal, spiteful=self.level == "hard")
         elif kind == W_RULE:
             chosen = Action(self.seat, RULE, (0,))
         elif kind == W_SECRET:
             cards = by_worth(table, self.seat, table.seats[self.seat].hand)
             chosen = Action(self.seat, PICK, (cards[0],))
         else:
-            chosen = self.pick(table, frame, legal)
+            chosen = pick(table, self.seat, frame)
         return chosen if chosen is not None else self.go_on(table, legal, verbs)
-
-    def avert(
-        self, table: MunchkinState, frame: Frame, legal: list[Action], verbs: list[str]
-    ) -> Action | None:
-        """A curse on oneself that is worth an answer."""
-        if frame.seat != self.seat:
-            return None
-        loss = loss_of(table, self.seat, table.kind(frame.values[0]).fx)
-        if "pow hide" in verbs:
-            cards = by_worth(table, self.seat, table.seats[self.seat].hand)[:2]
-            if len(cards) == 2 and sum([card_worth(table, self.seat, card) for card in cards]) < loss:
-                return Action(self.seat, POW, (HIDE, NO_TARGET, 0, -1, *cards))
-        for action in legal:
-            if action.code == USE and card_worth(table, self.seat, action.args[0]) < loss:
-                return action
-        return None
-
-    def turn_die(self, table: MunchkinState, frame: Frame, legal: list[Action]) -> Action | None:
-        """One's own roll that fails, a theft of one's own things, a leader who would get away."""
-        values = frame.values
-        total = die_total(table, frame)
-        if values[AGAINST] < 0:
-            if values[VICTIM] == self.seat and total >= STEALS:
-                return self.set_die(table, legal, 1, item_worth(table, self.seat, values[STOLEN]))
-            return None
-        foe = table.the_combat().find(values[AGAINST])
-        if foe is None:
-            return None
-        loss = loss_of(table, frame.seat, table.kind(foe.like).bad)
-        if frame.seat == self.seat:
-            return self.rescue(table, legal, ESCAPES - total, loss, int(values[FLOWN]))
-        near = table.seats[frame.seat].level >= table.options.goal - 2
-        if not near or total < ESCAPES or self.level != "hard":
-            return None
-        for action in legal:
-            slips = action.code == USE and table.kind(action.args[0]).fx[0].verb == DIE_MOD
-            if slips and action.args[3] == MINUS and total - action.args[4] < ESCAPES and loss >= LEVEL:
-                return action
-        return None
-
-    def set_die(self, table: MunchkinState, legal: list[Action], face: int, worth: int) -> Action | None:
-        for action in legal:
-            sets = action.code == USE and table.kind(action.args[0]).fx[0].verb == DIE_SET
-            if sets and action.args[4] == face and card_worth(table, self.seat, action.args[0]) < worth:
-                return action
-        return None
-
-    def rescue(
-        self, table: MunchkinState, legal: list[Action], need: int, loss: int, flown: int
-    ) -> Action | None:
-        """The cheapest way to get away after all."""
-        if need <= 0:
-            return None
-        best: Action | None = None
-        least = loss
-        for action in legal:
-            cost = self.rescue_cost(table, action, need, flown)
-            if cost < least:
-                best, least = action, cost
-        return best
-
-    def rescue_cost(self, table: MunchkinState, action: Action, need: int, flown: int) -> int:
-        """What an answer costs for certain; more than anything where it would not help."""
-        args = action.args
-        if action.code == USE:
-            verb = table.kind(args[0]).fx[0].verb
-            helps = (verb == DIE_MOD and args[3] == PLUS and args[4] >= need) or (
-                verb == DIE_SET and args[4] == 6
-            )
-            return card_worth(table, self.seat, args[0]) if helps else VICTORY
-        if action.code == POW and args[0] == FLIGHT and need + flown <= 3:
-            return need * card_worth(table, self.seat, args[4])
-        if action.code == POW and args[0] == REROLL:
-            return 2 * card_worth(table, self.seat, args[4])
-        return VICTORY
-
-    def pick(self, table: MunchkinState, frame: Frame, legal: list[Action]) -> Action | None:
-        """Keep what is worth most, part with what will be missed least."""
-        values = frame.values
-        by = values[BY]
-        if by == BY_SERENADE:
-            return self.answer_song(table, frame)
-        choices = [choice for choice in values[CHOICES:] if choice >= 0]
-        if by == BY_ENCORE:
-            if YES in values[CHOICES:] or NO in values[CHOICES:]:
-                return Action(self.seat, PICK, (YES,))
-            return Action(self.seat, PICK, (by_worth(table, self.seat, choices)[0],))
-        if by != BY_EFFECT:
-            return Action(self.seat, PICK, (by_worth(table, self.seat, choices)[-1],))
-        step = active(table, values[CARD], values[OF], values[PLACE])
-        if step.verb == LOSE_HAND:
-            return self.pick_hand(table, frame)
-        ranked = by_worth(table, self.seat, choices)
-        count = int(wanted(table, frame))
-        own = values[OF] == self.seat and step.verb == LOSE_ITEM
-        return Action(self.seat, PICK, tuple(ranked[:count] if own else ranked[-count:]))
-
-    def answer_song(self, table: MunchkinState, frame: Frame) -> Action:
-        """Sing along where it costs less than two cards."""
-        hand = table.seats[self.seat].hand
-        cards = by_worth(table, self.seat, hand)[:2]
-        price = sum([card_worth(table, self.seat, card) for card in cards])
-        if price > danger(table, self.seat) // 3 + LEVEL // 3:
-            return Action(self.seat, PICK, (JOINS,))
-        return Action(self.seat, PICK, tuple(cards))
 
 
 def strongest(pushes: list[Push]) -> Action:

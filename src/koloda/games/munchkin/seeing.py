@@ -37,6 +37,7 @@ def see(state: MunchkinState, seat: i64) -> MunchkinState:
     seen.forced = state.forced
     seen.partner = state.partner
     seen.owed = state.owed
+    seen.owed_levels = state.owed_levels
     seen.split = state.split[:]
     seen.picked = [pick for pick in state.picked if pick[0] == seat]
     for proposal in state.proposals:
@@ -83,11 +84,11 @@ def see_frame(state: MunchkinState, frame: Frame, seat: i64, own: i64) -> Frame:
     return Frame(frame.kind, frame.seat, mask, frame.serial, values)
 
 
-def hand_size(state: MunchkinState, other: i64) -> int:
-    """How many cards anybody holds; in S.CREATE what lies down counts as held (setup.reveal)."""
+def hand_size(state: MunchkinState, other: i64, seat: i64) -> int:
+    """How many cards anybody holds; in S.CREATE what lies down counts as held to others (setup.reveal)."""
     munchkin = state.seats[other]
     size = len(munchkin.hand)
-    if state.stage == S_CREATE:
+    if state.stage == S_CREATE and other != seat:
         size += len(munchkin.worn) + len(munchkin.carried)
         size += (munchkin.race != NO_CARD) + (munchkin.trade != NO_CARD)
     return size

@@ -43,6 +43,23 @@ class Terms:
             words.append(f'note="{self.note}"')
         return " ".join(words)
 
+    def next_play(self, when: i64) -> tuple[int, int, int] | None:
+        """The first play that is due then."""
+        for play in self.plays:
+            if play[2] == when:
+                return play
+        return None
+
+    def without(self, card: i64) -> "Terms":
+        """The same with one play less."""
+        rest = Terms()
+        rest.share = self.share
+        rest.helper_first = self.helper_first
+        rest.pay = self.pay
+        rest.plays = [play for play in self.plays if play[0] != card]
+        rest.note = self.note
+        return rest
+
     def part(self, count: i64) -> i64:
         """How many of `count` treasures are the helper's."""
         if self.share == HALF_UP:

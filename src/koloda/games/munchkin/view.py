@@ -28,7 +28,7 @@ class MunchkinView(View):
         self.refreshed: i64 = state.refreshed
         self.table: MunchkinState = see(state, seat)
         """What lies open to this seat, as a table of its own."""
-        self.sizes: list[int] = [hand_size(state, other) for other in range(state.count)]
+        self.sizes: list[int] = [hand_size(state, other, seat) for other in range(state.count)]
 
 
 def view(state: MunchkinState, seat: i64) -> MunchkinView:

@@ -27,8 +27,8 @@ from koloda.server.wire.lobby import (
     Found,
     GameText,
     Handover,
+    Hush,
     Line,
-    Mute,
     NewTable,
     OptionText,
     TableSeen,
@@ -318,7 +318,7 @@ async def go_on(request: Asked, house: NamedDependency[House], id: FromPath[str]
 
 
 @post("/api/tables/{id:str}/mute", tags=["tables"], status_code=HTTP_200_OK)
-async def mute(request: Asked, house: NamedDependency[House], id: FromPath[str], data: Mute) -> TableSeen:
+async def mute(request: Asked, house: NamedDependency[House], id: FromPath[str], data: Hush) -> TableSeen:
     """Keeps somebody's chat, or that of all who watch, from the table; for the table's owner."""
     guest, _ = await house.guest(request)
     room = await find_room(house, id)

@@ -18,7 +18,7 @@ from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.seats import LETTERS, SPECTATOR
 from koloda.server import metrics
 from koloda.server.asks import Ask, Reply, refusal
-from koloda.server.errors import Problem, refused
+from koloda.server.errors import Problem, failed, refused
 from koloda.server.frames import EXTENSION, Frames
 from koloda.server.guard import refuse_socket
 from koloda.server.handlers.lobby import find_room
@@ -160,7 +160,7 @@ class Talk:
             self.complain(getattr(said, "id", ""), problem.code, problem.text)
         except Exception:
             log.exception("a message has failed")
-            self.complain(getattr(said, "id", ""), "server.failed", "Something went wrong on our side.")
+            self.complain(getattr(said, "id", ""), failed().code, failed().text)
 
     def complain(self, id: str, code: str, text: str) -> None:
         metrics.ERRORS.labels(code).inc()
@@ -219,9 +219,12 @@ class Talk:
     async def ask_again(self, ask: Ask, began: float) -> None:
         try:
             self.answer(ask, began, await self.house.hub.ask(self.room.row.id, ask))
-        except Problem as problem:
+        except Exception as error:
             self.open -= 1
+            problem = error if isinstance(error, Problem) else failed()
             self.link.send(Error(id=ask.message, code=problem.code, text=problem.text))
+            if problem is not error:
+                raise
 
     def refuse(self, id: str, reply: Reply) -> None:
         metrics.REFUSED.inc()

@@ -186,10 +186,11 @@ class Store:
 
     async def forget_guest(self, guest: str, played: list[str]) -> None:
         """Deletes a guest and his chat, and takes his name off these games."""
+        async with self.writing() as connection:
+            await connection.execute(delete(chats).where(chats.c.guest == guest))
         for table in played:
             await self.forget_name(table, guest)
         async with self.writing() as connection:
-            await connection.execute(delete(chats).where(chats.c.guest == guest))
             await connection.execute(delete(tokens).where(tokens.c.guest == guest))
             await connection.execute(delete(guests).where(guests.c.id == guest))
 

@@ -117,9 +117,9 @@ class TableText(Struct, frozen=True):
     chairs: list[ChairText]
     owner: str
     deals: list[DealText]
-    muted: str
-    """The seats whose chat its owner keeps from the table; `?` for all who watch."""
     next: str
+    muted: str = ""
+    """The seats whose chat its owner keeps from the table; `?` for all who watch."""
 
 
 class TableSeen(Struct, frozen=True):
@@ -163,7 +163,7 @@ class Count(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=26)]
 
 
-class Mute(Body, frozen=True):
+class Hush(Body, frozen=True):
     """`?` is everybody who watches."""
 
     seat: Annotated[str, Meta(pattern="^[A-Z?]$")]

@@ -46,12 +46,22 @@ export function optionsOf(header: string): Map<string, string> {
   return found;
 }
 
+export interface Keyed {
+  key: string;
+  code: string;
+}
+
+const cards = new Map<string, Keyed>();
+
 /** Gives each copy of a card a key of its own that lasts while the copies before it stay: `r5#0`, `r5#1`. */
-export function keyed(codes: string[]): { key: string; code: string }[] {
+export function keyed(codes: string[]): Keyed[] {
   const seen = new Map<string, number>();
   return codes.map((code) => {
     const copy = seen.get(code) ?? 0;
     seen.set(code, copy + 1);
-    return { key: `${code}#${copy}`, code };
+    const key = `${code}#${copy}`;
+    const card = cards.get(key) ?? { key, code };
+    cards.set(key, card);
+    return card;
   });
 }

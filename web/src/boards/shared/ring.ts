@@ -13,12 +13,16 @@ export function around(seats: string[], me: string): string[] {
   return at < 0 ? [...seats] : [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
-/** Spots on an arc; on a narrow table (an upright phone) two rows from five seats on. */
-export function ring(others: string[], narrow: boolean): Spot[] {
+/**
+ * Spots on an arc over my own place; on a narrow table (an upright phone) two rows from five seats on.
+ * `whole`: nobody sits below, so the arc bends further round.
+ */
+export function ring(others: string[], narrow: boolean, whole = false): Spot[] {
   const count = others.length;
   if (narrow && count > 4) return twoRows(others);
+  const bend = whole && count > 2 ? 0.2 : 0;
   return others.map((seat, at) => {
-    const angle = Math.PI * (1 - (at + 0.35) / (count - 0.3));
+    const angle = Math.PI * (1 + bend - (1 + 2 * bend) * ((at + 0.35) / (count - 0.3)));
     const y = narrow ? 0.46 - 0.34 * Math.sin(angle) : 0.58 - 0.44 * Math.sin(angle);
     return { seat, x: 0.5 + 0.44 * Math.cos(angle), y };
   });

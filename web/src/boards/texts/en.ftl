@@ -15,10 +15,9 @@ board-cards =
        *[other] { $count } cards
     }
 board-hand = Your cards, { board-cards }
-board-hand-place = { $card }, { $at } of { $count }
-board-fits = { $place }: fits
-board-fits-not = { $place }: doesn't fit now
-board-picked = { $place }: picked
+board-fits = { $card }: fits
+board-fits-not = { $card }: doesn't fit now
+board-picked = { $card }: picked
 board-fit-count =
     { $count ->
         [0] No card fits.
@@ -158,11 +157,81 @@ montana-board-play =
 montana-board-which-pile = On which pile? { $card }
 montana-board-own-pile = First empty pile
 montana-board-covers = covers { $card }
+montana-board-covered = Here!
 montana-board-race = The race
 montana-board-won = { $who } wins the deal
 montana-board-next = The next deal begins in a moment.
 montana-board-in-a-moment = In a moment: everybody may look first.
 
+## Arne
+
+arne-board-fields = The other fields
+arne-board-worth =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+arne-board-where = { $card }: where to?
+arne-board-how = { $card }: how?
+arne-board-play-now = Play it
+arne-board-lay-here = Just lay it here
+arne-board-push = Push it to { $who }
+arne-board-keep = With its chameleon
+arne-board-drop = Without it
+arne-board-steal-top = Take the top of the discard
+arne-board-discard = Discard, { $count } cards. On top: { $card }.
+arne-board-together = Several at once
+arne-board-all = Play all { $count }
+arne-board-give =
+    { $count ->
+        [0] Give nothing
+        [one] Give { $count } card
+       *[other] Give { $count } cards
+    }
+arne-board-asked = { $who } asks { $target }: { $card }
+arne-board-asked-you = { $who } asks you: { $card }
+arne-board-next = next!
+arne-board-claim = Next turn: { $who }
+arne-board-won = { $who }: victory!
+## Munchkin
+
+munchkin-board-parts = What counts?
+munchkin-board-floor = at least 1
+munchkin-board-against = against you
+munchkin-board-mine = Your munchkin
+munchkin-board-dead = dead
+munchkin-board-die = The die: { $face }, that makes { $total }
+munchkin-board-to = To
+munchkin-board-everybody = everybody
+munchkin-board-gold = Together: { $gold } gold
+munchkin-board-double = Double price for
+munchkin-board-give = Gives
+munchkin-board-want = Wants
+munchkin-board-share = Treasures for the helper
+munchkin-board-part =
+    { $part ->
+        [0] none
+        [half-up] half, rounded up
+        [half-down] half, rounded down
+        [all] all of them
+       *[other] { $part }
+    }
+munchkin-board-pick = Who picks first
+munchkin-board-pick-main = The fighter picks first
+munchkin-board-pick-helper = The helper picks first
+munchkin-board-pay = Items as pay
+munchkin-board-play = A card for the helper
+munchkin-board-when = When
+munchkin-board-when-win = after the victory
+munchkin-board-when-now = at once
+munchkin-board-note = A promise in words
+munchkin-board-send = Offer it
+munchkin-board-forced = forced, without pay
+munchkin-board-nothing-asked = for nothing
+munchkin-board-kind-ask = asks for help
+munchkin-board-kind-bid = offers help
+munchkin-board-kind-offer = wants to trade
+munchkin-board-choose = Choose! { $card }
 ## Iota
 
 iota-board-deck = Deck: { $count }

@@ -16,10 +16,9 @@ board-cards =
        *[other] { $count } карт
     }
 board-hand = Ваши карты, { board-cards }
-board-hand-place = { $card }, { $at } из { $count }
-board-fits = { $place }: подходит
-board-fits-not = { $place }: сейчас не подходит
-board-picked = { $place }: выбрана
+board-fits = { $card }: подходит
+board-fits-not = { $card }: сейчас не подходит
+board-picked = { $card }: выбрана
 board-fit-count =
     { $count ->
         [0] Ничего не подходит.
@@ -158,7 +157,7 @@ montana-board-number =
 montana-board-call = Ошибка!
 montana-board-call-what = Кто и в чём ошибся?
 montana-board-call-nobody = Сейчас указывать не на что.
-montana-board-several = Несколько
+montana-board-several = Вместе
 montana-board-picking = Выбор карт
 montana-board-play =
     { $count ->
@@ -168,11 +167,83 @@ montana-board-play =
 montana-board-which-pile = На какую стопку? { $card }
 montana-board-own-pile = Первая пустая стопка
 montana-board-covers = накроет { $card }
+montana-board-covered = Есть!
 montana-board-race = Гонка
 montana-board-won = Раздачу выигрывает { $who }
 montana-board-next = Сейчас начнётся следующая раздача.
 montana-board-in-a-moment = Через миг: пусть все посмотрят.
 
+## Арне
+
+arne-board-fields = Поля других игроков
+arne-board-worth =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+arne-board-where = { $card }: куда?
+arne-board-how = { $card }: как?
+arne-board-play-now = Сыграть
+arne-board-lay-here = Просто положить сюда
+arne-board-push = Увести. Кому: { $who }
+arne-board-keep = Вместе с хамелеоном
+arne-board-drop = Без хамелеона
+arne-board-steal-top = Взять верхнюю из сброса
+arne-board-discard = Сброс, карт: { $count }. Сверху: { $card }.
+arne-board-together = Несколько сразу
+arne-board-all = Сыграть все: { $count }
+arne-board-give =
+    { $count ->
+        [0] Ничего не отдавать
+        [one] Отдать { $count } карту
+        [few] Отдать { $count } карты
+       *[other] Отдать { $count } карт
+    }
+arne-board-asked = { $who } просит. У кого: { $target }. { $card }
+arne-board-asked-you = { $who } просит у вас: { $card }
+arne-board-next = следующий!
+arne-board-claim = Следующий ход: { $who }
+arne-board-won = Победа: { $who }!
+## Манчкин
+
+munchkin-board-parts = Из чего?
+munchkin-board-floor = не меньше 1
+munchkin-board-against = против вас
+munchkin-board-mine = Твой манчкин
+munchkin-board-dead = мёртв
+munchkin-board-die = На кубике { $face }, всего { $total }
+munchkin-board-to = Кому
+munchkin-board-everybody = всем
+munchkin-board-gold = Вместе голдов: { $gold }
+munchkin-board-double = Двойная цена
+munchkin-board-give = Отдаёт
+munchkin-board-want = Хочет
+munchkin-board-share = Сокровищ помощнику
+munchkin-board-part =
+    { $part ->
+        [0] ни одного
+        [half-up] половина, с округлением вверх
+        [half-down] половина, с округлением вниз
+        [all] все
+       *[other] { $part }
+    }
+munchkin-board-pick = Кто выбирает первым
+munchkin-board-pick-main = Первым выбирает боец
+munchkin-board-pick-helper = Первым выбирает помощник
+munchkin-board-pay = Плата шмотками
+munchkin-board-play = Карта для помощника
+munchkin-board-when = Когда
+munchkin-board-when-win = после победы
+munchkin-board-when-now = сразу
+munchkin-board-note = Обещание словами
+munchkin-board-send = Предложить
+munchkin-board-forced = помощь без платы, по принуждению
+munchkin-board-nothing-asked = даром
+munchkin-board-kind-ask = зовёт на помощь
+munchkin-board-kind-bid = предлагает помощь
+munchkin-board-kind-offer = предлагает обмен
+munchkin-board-choose = Выбирай! { $card }
 ## Йотта
 
 iota-board-deck = В колоде: { $count }

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
 from koloda.games.arne.cards import (
+    BIT_OF,
     COLOUR_OF,
     CRASH,
     DRAW3,
@@ -22,6 +22,7 @@ from koloda.games.arne.cards import (
     is_black,
     is_score,
 )
+from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
 from koloda.games.arne.codes import (
     CALL,
     DISCARD,
@@ -125,7 +126,7 @@ def kinds_mask(hand: bytes) -> i64:
     mask: i64 = 0
     at: i64 = 0
     while at < len(hand):
-        mask |= 1 << i64(hand[at])
+        mask |= BIT_OF[hand[at]]
         at += 1
     return mask
 

@@ -52,6 +52,7 @@ arne-cards =
             [one] { $count } card
            *[other] { $count } cards
         }
+arne-dummy = Dummy
 arne-direction =
     { $dir ->
         [ccw] anticlockwise

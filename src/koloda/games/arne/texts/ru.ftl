@@ -54,6 +54,7 @@ arne-cards =
             [few] { $count } карты
            *[other] { $count } карт
         }
+arne-dummy = Болван
 arne-direction =
     { $dir ->
         [ccw] против часовой стрелки

@@ -79,12 +79,12 @@ montana-rule =
         [base-win] no cards left
         [odd] exactly three odd number cards
         [even] exactly three even number cards
-        [1] after a 1 the turn goes the other way round
-        [2] on a 2 everybody covers the pile, the last draws 2 cards
-        [3] after a 3 the next player misses a turn
-        [4] after a 4 the same player moves again
-        [5] after a 5 the player swaps hands with somebody
-        [6] after a 6 the next player draws 2 cards and misses a turn
+        [1] 1: the turn goes the other way round
+        [2] 2: everybody covers the pile, the last draws 2
+        [3] 3: the next player misses a turn
+        [4] 4: the same player moves again
+        [5] 5: the player swaps hands with somebody
+        [6] 6: the next draws 2 cards and misses a turn
        *[other] { $kind }
     }
 

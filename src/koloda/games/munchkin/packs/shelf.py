@@ -15,7 +15,8 @@ def find_pack(name: str) -> Pack:
     if name not in SHELF:
         if name not in SHIPPED:
             raise NotationError(
-                f"there is no pack {name!r}; there is {', '.join([*SHIPPED, *SHELF])}", clause=CLOSED
+                f"there is no pack {name!r}; there is {', '.join(dict.fromkeys([*SHIPPED, *SHELF]))}",
+                clause=CLOSED,
             )
         text = (
             files("koloda").joinpath("games", "munchkin", "packs", f"{name}.toml").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from koloda.games.munchkin.rules.flight import go_on_fleeing, roll, settle_die, 
 from koloda.games.munchkin.rules.picks import default_pick, pick, pick_for_silent
 from koloda.games.munchkin.rules.plays import finish_secret
 from koloda.games.munchkin.rules.proposals import drop_void
-from koloda.games.munchkin.rules.reward import win
+from koloda.games.munchkin.rules.reward import keep_word, owes_plays, win
 from koloda.games.munchkin.rules.strength import forbids, is_winning, key
 from koloda.games.munchkin.rules.telling import tell, tell_only
 from koloda.games.munchkin.rules.turns import default_end, kick, loot, take
@@ -67,6 +67,9 @@ def settle(state: MunchkinState, combat: Combat | None, before: list[int]) -> No
 def go_on(state: MunchkinState) -> bool:
     """One step that needs nobody; False when the game waits."""
     if state.stage == F_ROLL and not state.frames and go_on_fleeing(state):
+        return True
+    if not state.frames and owes_plays(state):
+        keep_word(state)
         return True
     present = state.present()
     if present == 0:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin.options import ENFORCE_FULL
 from koloda.games.munchkin.rules.combat import enter_as_helper
 from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_onlooker
-from koloda.games.munchkin.rules.reward import can_play_on, play_promised
+from koloda.games.munchkin.rules.reward import can_play_on, keep_word
 from koloda.games.munchkin.rules.strength import forbids
 from koloda.games.munchkin.rules.telling import spell_cards, tell
 from koloda.games.munchkin.rules.zones import hand_over, mark_seen
@@ -206,12 +206,8 @@ def accept(state: MunchkinState, number: i64) -> None:
     helper = proposal.to if proposal.kind == HELP_ASKED else proposal.author
     terms = read_deal(state, proposal.kind, proposal.terms)
     assert terms is not None
-    main = state.the_combat().main
     enter_as_helper(state, helper, terms, forced=False)
-    if state.options.enforce == ENFORCE_FULL:
-        for card, target, when in terms.plays:
-            if when == NOW:
-                play_promised(state, main, card, target)
+    keep_word(state)
 
 
 def swap_items(state: MunchkinState, proposal: Proposal) -> None:

@@ -30,7 +30,7 @@ from koloda.games.munchkin.state import (
     W_PICK,
     MunchkinState,
 )
-from koloda.games.munchkin.terms import AFTER_WIN
+from koloda.games.munchkin.terms import AFTER_WIN, NOW
 from koloda.kernel.seats import bit, has, letter, seats_in
 
 
@@ -227,17 +227,42 @@ def pay(state: MunchkinState) -> None:
     """reward.pay: pledged items that are still there, then the plays that are still legal."""
     terms = state.terms
     main, helper = state.turn, state.partner
-    drop_deal(state)
     if terms is not None and state.options.enforce == ENFORCE_FULL:
         for item in terms.pay:
             if state.seats[main].has_item(item):
                 hand_over(state, item, main, helper)
                 moved = {"card": state.code(item), "target": letter(helper)}
                 tell(state, "paid", main, "munchkin.reward.pay", {**moved})
-        for card, target, when in terms.plays:
-            if when == AFTER_WIN:
-                play_promised(state, main, card, target)
-    finish(state)
+        terms = terms.without(NO_CARD)
+        terms.pay = []
+        state.terms = terms
+    keep_word(state)
+
+
+def keep_word(state: MunchkinState) -> None:
+    """The promised plays in their order; one that waits for answers holds the others up."""
+    now = state.combat is not None
+    when = NOW if now else AFTER_WIN
+    while not state.frames:
+        terms = state.terms
+        play = None if terms is None else terms.next_play(when)
+        if terms is None or play is None or state.options.enforce != ENFORCE_FULL:
+            break
+        state.terms = terms.without(play[0])
+        play_promised(state, state.turn, play[0], play[1])
+    if not now and not owes_plays(state):
+        finish(state)
+
+
+def owes_plays(state: MunchkinState) -> bool:
+    """Whether something promised is due now."""
+    terms = state.terms
+    if terms is None or state.options.enforce != ENFORCE_FULL:
+        return False
+    if state.combat is not None:
+        return terms.next_play(NOW) is not None
+    paying = state.partner != NOBODY and state.owed == 0 and not state.split
+    return paying and terms.next_play(AFTER_WIN) is not None
 
 
 def can_play_on(state: MunchkinState, seat: i64, card: i64, target: i64) -> bool:

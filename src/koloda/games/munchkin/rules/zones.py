@@ -236,6 +236,6 @@ def lose_levels(state: MunchkinState, seat: i64, count: i64, least: i64, clause:
 def gain_levels(state: MunchkinState, seat: i64, count: i64, most: i64, clause: str) -> None:
     """end.cap, end.non-kill: never above `most`."""
     munchkin = state.seats[seat]
-    if munchkin.level < most:
+    if count and munchkin.level < most:
         munchkin.level = min(munchkin.level + count, most)
         tell(state, "level", seat, clause, {"level": int(munchkin.level)})

@@ -132,7 +132,14 @@ munchkin-classless = no class
 munchkin-strength = { $munchkins } against { $monsters }
 munchkin-winning = the munchkins are winning
 munchkin-losing = the munchkins are losing
-munchkin-stake = At stake: { $levels } levels, { $treasures } treasures
+munchkin-stake =
+    At stake: { $levels ->
+        [one] { $levels } level
+       *[other] { $levels } levels
+    }, { $treasures ->
+        [one] { $treasures } treasure
+       *[other] { $treasures } treasures
+    }
 munchkin-wins-game = This kill would win the game!
 
 ## Actions
@@ -183,6 +190,15 @@ munchkin-action-say = Say
 munchkin-action-call = That is wrong!
 munchkin-action-dispute = I object!
 munchkin-action-rule = Decide
+
+munchkin-pick-yes = Yes
+munchkin-pick-no = No
+munchkin-pick-join = Join the fight
+munchkin-call-claim = this fight is not won
+munchkin-call-run = this fight is won
+munchkin-call-wear = this item may not be worn
+munchkin-rule-keep = it stays
+munchkin-rule-undo = take it back
 
 ## Rules: the box
 

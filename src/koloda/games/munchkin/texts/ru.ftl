@@ -188,6 +188,15 @@ munchkin-action-call = Так нельзя!
 munchkin-action-dispute = Возражаю!
 munchkin-action-rule = Рассудить
 
+munchkin-pick-yes = Да
+munchkin-pick-no = Нет
+munchkin-pick-join = Вступить в бой
+munchkin-call-claim = этот бой не выигран
+munchkin-call-run = этот бой выигран
+munchkin-call-wear = такое носить нельзя
+munchkin-rule-keep = пусть остаётся
+munchkin-rule-undo = взять назад
+
 ## Правила: что в коробке
 
 munchkin-comp-doors = Дверей 68. У них своя колода и свой сброс.

@@ -1,0 +1,350 @@
+"""Munchkin in the terminal: munchkins, the fight with its sums, the hand in words, numbered choices."""
+
+import re
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from koloda.cli.boards.generic import Board
+from koloda.games.munchkin.cards import NO_CARD, Cards, card_text, load_cards
+from koloda.games.munchkin.rules.strength import (
+    foe_strength,
+    is_for_the_win,
+    is_winning,
+    monsters_strength,
+    munchkins_strength,
+    stake,
+)
+from koloda.games.munchkin.state import PROPOSALS, S_CREATE, W_CURSE, W_DIE, Foe, MunchkinState
+from koloda.games.munchkin.view import MunchkinView
+from koloda.games.munchkin.worth import might
+from koloda.kernel.actions import Form
+from koloda.kernel.events import Event, Value
+from koloda.kernel.seats import LETTERS, letter
+from koloda.kernel.views import View
+from koloda.texts import Texts
+
+CARD_VALUES = ("card", "cards", "on", "worn", "carried", "give", "want", "top", "found", "like")
+"""Values of events that are cards."""
+QUIET = ("asked", "pass", "version", "discard", "picked")
+"""Events that the board shows anyway, or that say nothing new."""
+BRACED = ("ask", "bid", "offer", "counter")
+LISTS = ("sell", "trash", "pick")
+MOST_ROWS = 36
+WIDE = 46
+"""Words that leave room for a second column."""
+
+
+class MunchkinBoard(Board):
+    """Cards are shown by name, typed by code or by the number of a choice."""
+
+    def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
+        super().__init__(texts, names, seat, header)
+        self.cards: Cards = load_cards(self.options.get("packs", "winter"))
+        self.numbered: list[str] = []
+        """The codes of the choices that were shown last."""
+
+    # Words
+
+    def card(self, card: int) -> str:
+        kind = self.cards.kinds[card]
+        return f"[bold]{escape(kind.names[self.texts.lang])}[/]"
+
+    def worn(self, card: int) -> str:
+        """An item with its bonus."""
+        bonus = int(self.cards.kinds[card].bonus)
+        return self.card(card) + (f" {bonus:+d}" if bonus else "")
+
+    def list_cards(self, cards: list[int]) -> str:
+        return ", ".join(self.worn(card) for card in cards)
+
+    def field(self, name: str) -> str:
+        return self.texts.say("munchkin-field", {"field": name})
+
+    def word(self, name: str, value: str) -> str | int:
+        if name in CARD_VALUES and value in self.cards.numbers:
+            return self.card(self.cards.numbers[value])
+        if name == "terms":
+            return self.terms(value)
+        return super().word(name, value)
+
+    def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
+        found = super().words(values)
+        return {name: "–" if word == "" and values[name] == () else word for name, word in found.items()}
+
+    def terms(self, text: str) -> str:
+        """Terms with the names of their cards; the words stay as they are typed."""
+        return re.sub(r"[a-z][a-z0-9:.-]*", lambda found: self.named(found[0]), escape(text)) or "–"
+
+    def named(self, word: str) -> str:
+        return self.card(self.cards.numbers[word]) if word in self.cards.numbers else word
+
+    def tell(self, event: Event, values: dict[str, Value]) -> list[str]:
+        if event.kind in QUIET:
+            return []
+        return super().tell(event, values)
+
+    # What is typed
+
+    def spell(self, text: str) -> str:
+        """`3` is the third choice; `curse amnesia b`, `ask b share=1`, `sell whip boots`, `say hello`."""
+        text = text.strip()
+        if text.isdigit() and 0 < int(text) <= len(self.numbered):
+            return self.numbered[int(text) - 1]
+        verb, _, rest = text.partition(" ")
+        verb, rest = verb.lower(), rest.strip()
+        if verb in ("say", "dispute"):
+            whom, mark, said = rest.rpartition(">") if '"' not in rest else ("", "", rest)
+            said = said if '"' in said else f'"{said.strip()}"'
+            return (
+                f"{verb} {whom}{mark}{said}" if not mark else f'{verb} "{whom.strip()}" > {rest[-1].upper()}'
+            )
+        if verb in BRACED:
+            return self.spell_terms(verb, rest)
+        if verb in LISTS and "," not in rest:
+            goods, _, doubled = rest.partition(" x2=")
+            rest = ",".join(goods.split()) + (f" x2={doubled}" if doubled else "")
+        spelled = re.sub(r"\s*>\s*([a-f])$", lambda found: f" > {found[1].upper()}", f"{verb} {rest}".strip())
+        spelled = re.sub(r"\s*([>+])\s*", r" \1 ", spelled) if verb not in ("give", "use") else spelled
+        return self.complete(spelled)
+
+    def spell_terms(self, verb: str, rest: str) -> str:
+        """`ask b share=1`: who, then the terms in braces."""
+        if "{" in rest:
+            return f"{verb} {rest}"
+        whom, _, words = rest.lstrip("> ").partition(" ")
+        target = whom if verb == "counter" else f"> {whom.upper()}"
+        return f"{verb} {target} {{{words.strip()}}}"
+
+    def complete(self, spelled: str) -> str:
+        """The one listed code that begins so, or that uses this card."""
+        if spelled in self.numbered:
+            return spelled
+        begun = [code for code in self.numbered if code.startswith(spelled)]
+        if len(begun) != 1:
+            begun = [code for code in self.numbered if spelled in re.split("[ ,]", code)[1:2]]
+        if len(begun) != 1 and len(spelled.split()) > 1:
+            head, _, last = spelled.rpartition(" ")
+            begun = [code for code in self.numbered if code == f"{head} > {last.upper()}"]
+        return begun[0] if len(begun) == 1 else spelled
+
+    def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
+        return self.spell(line)
+
+    def meant_by_enter(self, codes: list[str]) -> str:
+        """Nothing from me."""
+        return next((code for code in codes if code.partition(" ")[0] in ("pass", "keep")), "")
+
+    def listed(self, codes: list[str]) -> list[str]:
+        """Calls are not listed: nobody is told that something is wrong (human.slips)."""
+        return [code for code in codes if not code.startswith("call")]
+
+    def always(self) -> str:
+        other = letter(1 if self.seat == 0 else 0)
+        says = {
+            "say …": "say",
+            "show CARD > all": "show",
+            f"ask {other} share=1": "ask",
+            f"offer {other} give=CARD want=CARD": "offer",
+        }
+        if self.options.get("referee") == "table":
+            says |= {"call claim": "call", "dispute …": "dispute"}
+        return " · ".join(f"[bold]{code}[/] {self.label(verb)}" for code, verb in says.items())
+
+    def label(self, verb: str, values: dict[str, str | int] | None = None) -> str:
+        return self.texts.find(f"munchkin-action-{verb}", values or {}) or verb
+
+    # Drawing
+
+    def draw(self, view: View, totals: list[int]) -> RenderableType:
+        assert isinstance(view, MunchkinView)
+        table = view.table
+        phase = view.fields.get("phase", "C.OPEN" if table.combat is not None else "T.START").split()[0]
+        said = self.texts.say("munchkin-phase", {"phase": phase.replace(".", "-")})
+        title = f"[bold]{self.texts.say('munchkin-name')}[/bold] · {self.name(int(table.turn))} · {said}"
+        parts: list[RenderableType] = [
+            Rule(Text.from_markup(title), style="dim", align="left", characters="─")
+        ]
+        if table.phase() not in (W_DIE, W_CURSE):
+            parts.append(Padding(self.seats(view), (0, 0, 0, 1)))
+        lines = [*self.fight(table), *self.pending(view)]
+        parts += [Padding(Text.from_markup(line), (0, 0, 0, 1)) for line in lines]
+        if self.seat >= 0 and table.phase() not in (W_DIE, W_CURSE):
+            parts.append(Padding(self.hand(table), (0, 0, 0, 1)))
+        return Group(*parts)
+
+    def seats(self, view: MunchkinView) -> Table:
+        grid = Table.grid(padding=(0, 2))
+        for _ in range(4):
+            grid.add_column(vertical="top")
+        table = view.table
+        for seat in range(table.count):
+            munchkin = table.seats[seat]
+            mark = "►" if table.turn == seat else " "
+            row = Text(f"{mark} {letter(seat)}  {self.names[seat]}", "bold" if table.turn == seat else "")
+            level = f"[bold]{self.field('level')} {munchkin.level}[/] · ⚔ {might(table, seat)}"
+            race, trade = int(munchkin.race), int(munchkin.trade)
+            is_what = [
+                self.texts.say("munchkin-sex", {"sex": "MF"[munchkin.sex]}),
+                self.card(race) if race != NO_CARD else self.texts.say("munchkin-human"),
+                self.card(trade) if trade != NO_CARD else self.texts.say("munchkin-classless"),
+            ]
+            if table.stage == S_CREATE and seat != self.seat:
+                is_what = ["?"]
+            has = [f"{self.field('hand')} {view.sizes[seat]}"]
+            for name, cards in (
+                ("on", munchkin.worn),
+                ("off", munchkin.carried),
+                ("curses", munchkin.curses),
+            ):
+                if cards:
+                    has.append(f"{self.field(name)}: {self.list_cards(cards)}")
+            note = self.texts.say("koloda-you") if seat == self.seat else self.notes.get(seat, "")
+            if note:
+                row.append(f"  {note}", "dim")
+            grid.add_row(
+                row,
+                Text.from_markup(level),
+                Text.from_markup(", ".join(is_what)),
+                Text.from_markup(" · ".join(has)),
+            )
+        return grid
+
+    def fight(self, table: MunchkinState) -> list[str]:
+        """Both sides, every part of the sums that can be seen, and what is at stake."""
+        combat = table.combat
+        if combat is None:
+            return []
+        sums: dict[str, str | int] = {
+            "munchkins": munchkins_strength(table),
+            "monsters": monsters_strength(table),
+        }
+        who = " + ".join(f"{self.name(seat)}" for seat in combat.fighters())
+        foes = ", ".join(self.foe(table, foe) for foe in combat.foes)
+        state = self.texts.say("munchkin-winning" if is_winning(table) else "munchkin-losing")
+        colour = "green" if is_winning(table) else "red"
+        levels, treasures = stake(table)
+        at_stake: dict[str, str | int] = {"levels": levels, "treasures": treasures}
+        lines = [
+            f"⚔ [bold]{who}[/] – {foes}",
+            f"  [bold {colour}]{self.texts.say('munchkin-strength', sums)}[/] · {state}"
+            f" · {self.texts.say('munchkin-stake', at_stake)}",
+        ]
+        if is_for_the_win(table) and combat.foes:
+            lines.append(f"  [bold yellow]{self.texts.say('munchkin-wins-game')}[/]")
+        if combat.played:
+            played = ", ".join(
+                self.card(card) + (" → " + "MW"[on - 1] if on else "") for card, on in combat.played
+            )
+            lines.append(f"  {self.field('played')}: {played}")
+        return lines
+
+    def foe(self, table: MunchkinState, foe: Foe) -> str:
+        name = self.card(int(foe.like)) + "".join(f" + {self.card(card)}" for card in foe.enhancers)
+        return f"{name} ({foe_strength(table, foe)})"
+
+    def pending(self, view: MunchkinView) -> list[str]:
+        """What lies there and waits: a door, a curse, a die, a choice, proposals."""
+        fields, table, lines = view.fields, view.table, []
+        if int(table.door) != NO_CARD:
+            lines.append(f"{self.field('door')}: {self.full(int(table.door))}")
+        if "curse" in fields:
+            code, _, who = fields["curse"].partition(">")
+            lines.append(f"{self.name(LETTERS.index(who))} ← {self.full(self.cards.numbers[code])}")
+        if "die" in fields:
+            lines.append(f"{self.field('die')}: {self.terms(fields['die'])}")
+        if "split" in fields:
+            lines.append(f"{self.field('split')}: {self.list_cards(table.split)}")
+        if "prompt" in fields:
+            lines.append(f"? {self.terms(fields['prompt'])}")
+        for proposal in table.proposals:
+            who = f"{self.name(int(proposal.author))} → {self.name(int(proposal.to))}"
+            verb = self.label(PROPOSALS[proposal.kind])
+            lines.append(f"p{proposal.number} {who}: {verb} {{{self.terms(proposal.terms)}}}")
+        tops = [f"{self.field(name)}: {self.top(fields.get(name, '-'))}" for name in ("DX", "TX")]
+        return [*lines, f"[dim]{' · '.join(tops)}[/dim]"]
+
+    def top(self, pile: str) -> str:
+        return self.named(pile.split()[0])
+
+    def full(self, card: int) -> str:
+        """A card with what it does."""
+        lines = card_text(self.cards, card, self.texts.lang)
+        return f"{self.card(card)} [dim]{escape(' '.join(lines))}[/dim]"
+
+    def hand(self, table: MunchkinState) -> RenderableType:
+        hand = table.seats[self.seat].hand
+        grid = Table.grid(padding=(0, 2))
+        for card in hand:
+            grid.add_row(Text(self.cards.codes[card], "cyan"), Text.from_markup(self.full(card)))
+        label = Text(f"{self.texts.say('koloda-your-hand')} ({len(hand)})", "bold")
+        return Group(label, Padding(grid, (0, 0, 0, 1)))
+
+    # Choices
+
+    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+        self.numbered = self.listed(codes)
+        rows = [(str(at), self.choice_words(code)) for at, code in enumerate(self.numbered, 1)]
+        hidden = len(rows) - MOST_ROWS
+        rows = rows[:MOST_ROWS]
+        if hidden > 0:
+            rows.append(("…", f"[dim]+{hidden}: {escape(self.numbered[-1])}[/dim]"))
+        rows += [
+            ("", f"[dim]{escape(form.pattern)}[/dim]  {self.form_words(form)}")
+            for form in forms
+            if not form.aside
+        ]
+        if not rows:
+            return None
+        parts: list[RenderableType] = [Text(f" {self.texts.say('koloda-possible-now')}:", "bold")]
+        wide = max(Text.from_markup(words).cell_len for _, words in rows) > WIDE
+        parts.append(Padding(self.grid(rows, 1 if wide else 2), (0, 0, 0, 3)))
+        return Group(*parts)
+
+    def grid(self, rows: list[tuple[str, str]], columns: int) -> Table:
+        table = Table.grid(padding=(0, 2))
+        height = -(-len(rows) // columns)
+        for at in range(height):
+            cells: list[Text] = []
+            for number, words in rows[at::height]:
+                cells += [Text(number, "bold"), Text.from_markup(words)]
+            table.add_row(*cells)
+        return table
+
+    def choice_words(self, code: str) -> str:
+        """`wear snowcap` as `Put on: Snow Cap`."""
+        verb, _, rest = code.partition(" ")
+        values: dict[str, str | int] = {}
+        if verb == "sex":
+            values["sex"] = rest
+            rest = ""
+        elif verb == "pow":
+            values["power"], _, rest = rest.partition(" ")
+        elif verb in ("gual", "curse"):
+            card, _, who = rest.partition(" > ")
+            values["target"] = self.name(LETTERS.index(who))
+            rest = card
+        elif verb == "put" and rest.endswith(" on"):
+            verb, rest = "put-on", rest[:-3]
+        if verb in ("claim", "run", "pass"):
+            rest = ""
+        said = self.label(verb, values)
+        parts = [self.part(word) for word in re.split(r"([ ,:])", rest) if word.strip()]
+        return said + (": " + " ".join(parts) if parts else "")
+
+    def part(self, word: str) -> str:
+        if word in LETTERS[: len(self.names)]:
+            return self.name(LETTERS.index(word))
+        if word in ("M", "W"):
+            return self.texts.say("munchkin-side", {"side": word})
+        if word.startswith("-") and word[1:] in self.cards.numbers:
+            return f"−{self.named(word[1:])}"
+        return {">": "→"}.get(word) or self.named(word)
+
+    def form_words(self, form: Form) -> str:
+        verb, _, rest = form.verb.partition(" ")
+        return self.label(verb, {"power": rest})

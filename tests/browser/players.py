@@ -1,0 +1,129 @@
+"""People at the web client: what they see, tap and type."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+
+PHONE = (360, 640)
+DESK = (1280, 800)
+QUICK = {"target": "round", "blanks": "0", "uno_hold": "0"}
+WORDS: dict[str, dict[str, re.Pattern[str]]] = {
+    "en": {"draw": re.compile("^Draw( D)?$"), "pass": re.compile("^Pass"), "take": re.compile("^Take")},
+    "ru": {"draw": re.compile("^Взять карту"), "pass": re.compile("^Пас"), "take": re.compile("^Взять ")},
+}
+"""What the buttons are called."""
+
+
+class Player:
+    """Somebody with a browser of his own."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.page: Page = context.new_page()
+        self.wrong: list[str] = []
+        self.heard: list[str] = []
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda text: self.heard.append(str(text)))
+        )
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def make_table(self, count: int, bots: int, options: dict[str, str] | None = None) -> str:
+        """Opens a table by the same request as the page; its path."""
+        table = {
+            "game": "uno",
+            "count": count,
+            "options": {**QUICK, **(options or {})},
+            "bots": ["easy"] * bots,
+            "clock": {"turn": 0, "keep": 0, "pace": 5},
+            "watch": True,
+        }
+        self.ask("/api/me", {"name": "Anna"})
+        return f"/t/{self.ask('/api/tables', table)['table']['id']}"
+
+    def ask(self, path: str, what: dict[str, Any]) -> dict[str, Any]:
+        answer = self.page.request.post(self.url + path, data=what, headers={"origin": self.url})
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def deal(self) -> None:
+        self.page.get_by_role("button", name=re.compile("^(Start|Начать)")).first.click()
+
+    @property
+    def hand(self) -> list[str]:
+        return [
+            card.get_attribute("data-code") or "" for card in self.page.locator(".hand [data-code]").all()
+        ]
+
+    def sees_result(self) -> bool:
+        return (
+            self.page.locator(".won").first.is_visible() or self.page.get_by_role("table").first.is_visible()
+        )
+
+    def step(self, lang: str = "en") -> bool:
+        """One thing that can be done now, if there is one."""
+        page, words = self.page, WORDS[lang]
+        dialog = page.get_by_role("dialog")
+        tries = [
+            page.locator("[data-colour]"),
+            dialog.get_by_role("button", name=words["take"]),
+            dialog.locator(".targets button"),
+            page.locator(".hand .card.fitting"),
+            page.get_by_role("button", name=words["pass"], disabled=False),
+            page.get_by_role("button", name=words["draw"], disabled=False),
+        ]
+        for button in tries:
+            try:
+                if button.first.is_visible():
+                    button.first.click(timeout=700)
+                    return True
+            except Error:
+                continue  # it went away meanwhile
+        return False
+
+    def play_on(self, lang: str = "en") -> bool:
+        """Plays along for a moment; whether the round is over."""
+        if self.sees_result():
+            return True
+        self.step(lang)
+        self.page.wait_for_timeout(60)
+        return False
+
+
+@contextmanager
+def sitting(
+    browser: Browser, url: str, *, size: tuple[int, int] = DESK, lang: str = "en"
+) -> Iterator[Player]:
+    """A player whose page must not have failed when he goes."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale="ru-RU" if lang == "ru" else "en-US",
+        reduced_motion="reduce",
+        has_touch=size == PHONE,
+    )
+    player = Player(context, url)
+    try:
+        yield player
+        assert player.wrong == []
+    finally:
+        context.close()
+
+
+def play_round(players: list[Player], lang: str = "en", most: int = 1500) -> None:
+    """Everybody plays until the round is over for all of them."""
+    for _ in range(most):
+        over = [player.play_on(lang) for player in players]
+        if all(over):
+            return
+    raise AssertionError("the round does not end: " + players[0].page.inner_text("body")[:500])
+
+
+def seated(player: Player) -> None:
+    expect(player.page.locator(".hand [data-code]").first).to_be_visible(timeout=20_000)

@@ -1,0 +1,266 @@
+"""UNO in a real browser, against a real server."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.browser.players import DESK, PHONE, Player, play_round, seated, sitting
+from tests.server.servers import Server
+
+
+def hurry(route: Route) -> None:
+    """The request for a new table as the page makes it, with bots that do not think long."""
+    if route.request.method != "POST":
+        return route.continue_()
+    table = json.loads(route.request.post_data or "{}")
+    table["clock"] = {**table.get("clock", {}), "pace": 5}
+    table["options"] = {**table.get("options", {}), "blanks": "0"}
+    return route.continue_(post_data=json.dumps(table))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_newcomer_plays_a_round_against_bots(browser: Browser, url: str, lang: str) -> None:
+    """One tap on the home page, and a round to its end."""
+    with sitting(browser, url, size=PHONE, lang=lang) as player:
+        player.page.route("**/api/tables", hurry)
+        player.open()
+        player.page.get_by_role("button", name=re.compile("With bots|С ботами")).first.click()
+        seated(player)
+        assert len(player.hand) == 7
+        play_round([player], lang)
+
+
+def test_four_play_a_round_one_drops_and_returns_one_watches(browser: Browser, url: str) -> None:
+    with (
+        sitting(browser, url) as anna,
+        sitting(browser, url, size=PHONE) as ben,
+        sitting(browser, url) as cleo,
+        sitting(browser, url) as dora,
+        sitting(browser, url) as watcher,
+    ):
+        path = anna.make_table(4, 0)
+        anna.open(path)
+        for guest in (ben, cleo, dora):
+            guest.open(path)
+            guest.page.get_by_role("button", name="Sit down").first.click()
+            expect(guest.page.get_by_text("you", exact=True)).to_be_visible()
+        anna.deal()
+        for player in (anna, ben, cleo, dora):
+            seated(player)
+        watcher.open(path)
+        expect(watcher.page.locator(".board").first).to_be_visible()
+        assert watcher.hand == []
+        for _ in range(12):
+            for player in (anna, ben, cleo, dora):
+                player.play_on()
+        held = sorted(ben.hand)
+        ben.page.goto("about:blank")
+        ben.open(path)
+        seated(ben)
+        assert sorted(ben.hand) == held
+        play_round([anna, ben, cleo, dora])
+        assert anna.sees_result()
+
+
+def test_nobody_receives_anothers_cards(browser: Browser, url: str) -> None:
+    """Not in anything that came over the wire."""
+    with sitting(browser, url) as anna, sitting(browser, url) as ben:
+        path = anna.make_table(2, 0)
+        anna.open(path)
+        ben.open(path)
+        ben.page.get_by_role("button", name="Sit down").first.click()
+        anna.deal()
+        seated(anna)
+        seated(ben)
+        play_round([anna, ben])
+        for player, own, other in ((anna, "A", "B"), (ben, "B", "A")):
+            shown = [fields for frame in player.heard for fields in find_fields(json.loads(frame))]
+            assert any(fields.get(own, "?")[0] != "?" for fields in shown)
+            playing = [
+                fields[other] for fields in shown if other in fields and fields.get("over", "-") == "-"
+            ]
+            assert playing and all(word.startswith("?") for hand in playing for word in hand.split())
+
+
+def find_fields(told: object) -> Iterator[dict[str, str]]:
+    """The fields of every position in a message."""
+    if isinstance(told, dict):
+        if isinstance(told.get("fields"), dict):
+            yield told["fields"]
+        told = list(told.values())
+    if isinstance(told, list):
+        for part in told:
+            yield from find_fields(part)
+
+
+def two_at_a_table(anna: Player, ben: Player, options: dict[str, str]) -> None:
+    path = anna.make_table(2, 0, options)
+    anna.open(path)
+    ben.open(path)
+    ben.page.get_by_role("button", name="Sit down").first.click()
+    anna.deal()
+    seated(anna)
+    seated(ben)
+
+
+def test_who_forgets_to_shout_is_caught(browser: Browser, url: str) -> None:
+    """Neither shouts; the first who holds one card draws two."""
+    with sitting(browser, url) as anna, sitting(browser, url) as ben:
+        two_at_a_table(anna, ben, {"hand": "5", "uno_hold": "5000"})
+        for _ in range(600):
+            for me, other in ((anna, ben), (ben, anna)):
+                catch = me.page.locator(".actions").get_by_role("button", name="Catch", disabled=False)
+                if catch.count() and len(other.hand) == 1:
+                    catch.first.click()
+                    expect(other.page.locator(".hand [data-code]")).to_have_count(3)
+                    return
+                me.play_on()
+        raise AssertionError("nobody ever held a single card")
+
+
+def test_a_wild_draw_four_is_challenged(browser: Browser, url: str) -> None:
+    """The dialog says what is at stake; the verdict is shown."""
+    with sitting(browser, url) as anna, sitting(browser, url) as ben:
+        for _ in range(6):
+            two_at_a_table(anna, ben, {"hand": "10"})
+            for _ in range(400):
+                for me in (anna, ben):
+                    doubt = me.page.get_by_role("dialog").get_by_role(
+                        "button", name=re.compile("^I don't believe")
+                    )
+                    if doubt.count():
+                        cards = len(me.hand)
+                        doubt.first.click()
+                        expect(me.page.get_by_role("dialog", name=re.compile("bluff|honest"))).to_be_visible()
+                        assert len(me.hand) in (cards, cards + 6)
+                        return
+                    me.play_on()
+                if anna.sees_result():
+                    break
+        raise AssertionError("nobody ever played a Wild Draw Four")
+
+
+def test_a_refusal_names_its_rule(browser: Browser, url: str) -> None:
+    with sitting(browser, url) as player:
+        player.open(player.make_table(2, 1))
+        player.deal()
+        seated(player)
+        page = player.page
+        for _ in range(400):
+            dull = page.locator(".hand .card.dull")
+            if dull.count():
+                dull.first.click()
+                if page.get_by_role("group", name="Not possible").is_visible():
+                    break
+            player.step()
+            page.wait_for_timeout(80)
+        page.get_by_role("button", name="Which rule?").click()
+        expect(page.locator("[data-clause].here")).to_be_visible()
+
+
+def test_shout_and_catch_are_always_in_their_places(browser: Browser, url: str) -> None:
+    """They stand there whether or not anything is owed, and a wrong catch is answered, not hidden."""
+    with sitting(browser, url, size=PHONE) as player:
+        player.open(player.make_table(3, 2))
+        player.deal()
+        seated(player)
+        group = player.page.locator(".actions")
+        before = [button.bounding_box() for button in group.get_by_role("button").all()[:2]]
+        for _ in range(15):
+            player.play_on()
+        if not player.sees_result():
+            assert [button.bounding_box() for button in group.get_by_role("button").all()[:2]] == before
+
+
+def test_a_round_by_keyboard_alone(browser: Browser, url: str) -> None:
+    """No pointer: arrows and Enter in the hand and in dialogs, letters for the rest."""
+    with sitting(browser, url) as player:
+        player.open(player.make_table(2, 1))
+        player.page.keyboard.press("Tab")
+        player.deal()
+        seated(player)
+        page = player.page
+        for _ in range(1200):
+            if player.sees_result():
+                return
+            if page.get_by_role("dialog").first.is_visible():
+                page.keyboard.press("Enter")
+            elif page.locator(".hand .card.fitting").count():
+                page.keyboard.press("h")
+                for _ in range(len(player.hand)):
+                    if page.locator(".hand .card.fitting:focus").count():
+                        page.keyboard.press("Enter")
+                        break
+                    page.keyboard.press("ArrowRight")
+            else:
+                page.keyboard.press("d")
+                page.keyboard.press("p")
+            page.wait_for_timeout(60)
+        raise AssertionError("the round does not end")
+
+
+def test_a_tv_and_two_phones(browser: Browser, url: str) -> None:
+    """The screen shows the table and nobody's hand; phones hold the hands."""
+    with (
+        sitting(browser, url, size=PHONE) as anna,
+        sitting(browser, url, size=PHONE) as ben,
+        sitting(browser, url, size=(1920, 1080)) as screen,
+    ):
+        path = anna.make_table(2, 0)
+        anna.open(path)
+        screen.open(f"{path}/screen")
+        expect(screen.page.locator("img, svg").first).to_be_visible()
+        ben.open(path)
+        ben.page.get_by_role("button", name="Sit down").first.click()
+        anna.deal()
+        seated(anna)
+        seated(ben)
+        expect(screen.page.locator(".board").first).to_be_visible()
+        assert screen.page.locator(".hand [data-code]").count() == 0
+        play_round([anna, ben])
+
+
+def test_a_double_click_plays_one_card(browser: Browser, url: str) -> None:
+    with sitting(browser, url) as player:
+        player.open(player.make_table(2, 1))
+        player.deal()
+        seated(player)
+        page = player.page
+        for _ in range(300):
+            ready = page.locator(".hand .card.fitting:not([data-code^=w])")
+            if ready.count():
+                before = len(player.hand)
+                ready.first.dblclick()
+                page.wait_for_timeout(300)
+                assert len(player.hand) >= before - 1
+                return
+            player.step()
+            page.wait_for_timeout(80)
+        raise AssertionError("no coloured card ever fitted")
+
+
+def test_a_dead_link_says_so(browser: Browser, url: str) -> None:
+    with sitting(browser, url, size=DESK) as player:
+        player.open("/t/nothing-here-at-all-00000")
+        expect(player.page.get_by_role("link").first).to_be_visible()
+        assert "Traceback" not in player.page.inner_text("body")
+
+
+def test_the_server_goes_and_comes_back(browser: Browser, server: Server) -> None:
+    with sitting(browser, server.url) as player:
+        player.open(player.make_table(2, 1))
+        player.deal()
+        seated(player)
+        held = sorted(player.hand)
+        server.kill()
+        expect(player.page.get_by_text(re.compile("connection is lost|does not answer"))).to_be_visible(
+            timeout=20_000
+        )
+        server.start()
+        expect(player.page.get_by_text(re.compile("connection is lost|does not answer"))).to_be_hidden(
+            timeout=40_000
+        )
+        assert len(player.hand) >= len(held) - 1

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { cardOf, familyOf, nameOf, numberOf, wrap } from '@/cards/munchkin/cards';
+import { Texts } from '@/texts/texts';
+import koloda from '../../../../src/koloda/texts/en.ftl?raw';
+import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
+import { ui } from '../shared/ui';
+import { isPlain, label, named, using, writeTerms } from './plays';
+import { readCards, readProposal, readTable, readTerms } from './table';
+import { termWords } from './terms';
+import { words } from './words';
+
+const texts = new Texts('en', 'munchkin', [koloda, munchkin]);
+const name = (seat: string): string => ({ A: 'Anna', B: 'Ben' })[seat] ?? seat;
+
+const FIGHT = {
+  fields: {
+    A: 'L4 F class=wizard.1 on=antlers[cheat.1],shovel off=whip hand=coral,wish fresh=wish',
+    B: 'L2 race=elf.1 curses=frostbite hand=coral,?3 absent',
+    C: '-',
+    combat: 'v4 A+B vs nettroll[overfed,redcap] twin:flake',
+    played: 'coral>M phone snowball.1>W',
+    p2: 'B bid > A {share=half+ pick=helper note="really; yes"}',
+    deal: 'share=1 pick=main',
+    DX: 'slush ?2',
+    DD: '?40',
+    die: '3 A>nettroll add=1',
+  },
+  plain: {
+    turn: 'A',
+    phase: 'C.OPEN',
+    sums: '11:17',
+    parts: 'A level 4, A shovel 3, nettroll level 10, W snowball.1 2',
+    stake: 'L1 T4',
+    verdict: 'losing',
+    wins: 'A',
+    total: '4',
+  },
+};
+
+describe('a position', () => {
+  const table = readTable(FIGHT, ['A', 'B', 'C']);
+
+  it('shows every munchkin', () => {
+    const [a, b, c] = table.seats;
+    expect(a).toMatchObject({ level: 4, sex: 'F', trade: 'wizard.1', race: null, inTurn: true, count: 2 });
+    expect(a?.worn).toEqual([
+      { code: 'antlers', with: ['cheat.1'] },
+      { code: 'shovel', with: [] },
+    ]);
+    expect(a?.hand).toEqual(['coral', 'wish']);
+    expect(b).toMatchObject({
+      race: 'elf.1',
+      curses: ['frostbite'],
+      count: 4,
+      hand: ['coral'],
+      absent: true,
+    });
+    expect(c).toMatchObject({ level: 1, sex: 'M', count: 0, worn: [] });
+  });
+
+  it('shows the fight with every part of its sums', () => {
+    expect(table.fight).toMatchObject({
+      version: 4,
+      main: 'A',
+      helper: 'B',
+      munchkins: '11',
+      foes: '17',
+      wins: true,
+    });
+    expect(table.fight?.monsters).toEqual([
+      { code: 'nettroll', with: ['overfed', 'redcap'] },
+      { code: 'twin:flake', with: [] },
+    ]);
+    expect(table.fight?.played.map((card) => card.side)).toEqual(['M', '', 'W']);
+    expect(table.fight?.parts[2]).toEqual({ whose: 'nettroll', what: 'level', number: 10 });
+    expect(table.die).toEqual({ face: 3, text: 'A>nettroll add=1', total: '4' });
+  });
+
+  it('shows proposals with their terms', () => {
+    expect(table.proposals).toEqual([
+      {
+        number: 2,
+        author: 'B',
+        kind: 'bid',
+        target: 'A',
+        terms: { share: 'half+', pick: 'helper', note: 'really; yes' },
+      },
+    ]);
+    expect(readProposal(1, 'nonsense')).toBeNull();
+    expect(table.piles[1]).toEqual({ name: 'DX', count: 3, top: 'slush' });
+  });
+
+  it('is read where nothing is there', () => {
+    const empty = readTable({ fields: {}, plain: {} }, ['A']);
+    expect(empty).toMatchObject({
+      fight: null,
+      door: null,
+      proposals: [],
+      prompt: null,
+      curse: null,
+      die: null,
+    });
+    expect(readCards('-')).toEqual([]);
+  });
+});
+
+describe('codes', () => {
+  it('name their cards', () => {
+    expect(named('pow steal -flake > A:boots')).toEqual(['steal', 'flake', 'boots']);
+    expect(named('sell skis,popper x2=skis')).toEqual(['skis', 'popper', 'skis']);
+    expect(using(['use coral > M', 'use coral > W', 'kick'], 'coral')).toHaveLength(2);
+    expect(isPlain('claim 3') && isPlain('kick') && !isPlain('put boots')).toBe(true);
+  });
+
+  it('are said in words', () => {
+    expect(label(texts, 'use coral > W', name, 'coral')).toBe('Use: the monsters');
+    expect(label(texts, 'curse overate.1 > B', name, 'overate.1')).toBe('Curse: Ben');
+    expect(label(texts, 'put boots on', name, 'boots')).toBe('Put on');
+    expect(label(texts, 'pow berserk -flake', name, 'flake')).toBe('Berserk');
+    expect(label(texts, 'wander wander.1 + flake', name, 'wander.1')).toBe(
+      'Add a monster: Overgrown Snowflake',
+    );
+    expect(label(texts, 'claim 12', name)).toBe('I kill it!');
+    expect(label(texts, 'pick join', name)).toBe('Join the fight');
+  });
+});
+
+describe('terms', () => {
+  it('are written as the rules read them', () => {
+    expect(writeTerms('trade', { give: 'whip', want: '', note: 'say "hi"; | {}' })).toBe(
+      '{give=whip want=- note="say  hi"}',
+    );
+    expect(writeTerms('help', { share: '1', pick: 'main', pay: '', play: '' })).toBe('{share=1 pick=main}');
+  });
+
+  it('are said in words', () => {
+    const say = ui(texts);
+    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, say, name);
+    expect(said).toBe(
+      'Treasures for the helper: half, rounded up · The helper picks first · Go Up a Level → Ben (after the victory)',
+    );
+    expect(termWords({}, texts, say, name)).toBe('for nothing');
+  });
+});
+
+describe('cards', () => {
+  it('come from their packs', () => {
+    expect(nameOf('elf.2', 'ru')).toBe('Эльф');
+    expect(nameOf('dacha:mosquito.1', 'en')).toBe('Mosquito');
+    expect(nameOf('harbour:gull', 'en')).toBe('harbour:gull');
+    expect(cardOf('halfling.1')?.powers).toContain('haggle');
+    expect([numberOf('nettroll'), numberOf('boots'), numberOf('coral')]).toEqual(['10', '+2', '']);
+    expect(familyOf('gual.3')).toBe('level');
+    expect(wrap('Seven-league Felt Boots', 12)).toEqual(['Seven-league', 'Felt Boots']);
+  });
+
+  it('are named in events', () => {
+    const own = words(texts);
+    expect(own.word?.('card', 'slush')).toBe('Slush the First');
+    expect(own.word?.('window', 'W.KILL')).toBe('W-KILL');
+    expect(own.word?.('text', 'slush')).toBeUndefined();
+  });
+});

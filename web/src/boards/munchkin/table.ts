@@ -1,0 +1,208 @@
+/** A position of Munchkin as the board draws it. Nothing is worked out that the position does not say. */
+
+import { countOf, field, spread, words, type Fields } from '../shared/fields';
+
+export interface Worn {
+  code: string;
+  /** Cards that lie with it: Cheat! on an item, enhancers on a monster. */
+  with: string[];
+}
+
+export interface MunchkinSeat {
+  seat: string;
+  level: number;
+  sex: 'M' | 'F';
+  race: string | null;
+  trade: string | null;
+  worn: Worn[];
+  carried: Worn[];
+  curses: string[];
+  /** Cards of the hand that this reader knows. */
+  hand: string[];
+  count: number;
+  fresh: string[];
+  holds: number;
+  absent: boolean;
+  dead: boolean;
+  inTurn: boolean;
+}
+
+export interface Part {
+  /** A seat, a monster, or the side: `M` munchkins, `W` monsters. */
+  whose: string;
+  what: string;
+  number: number;
+}
+
+export interface Fight {
+  version: number;
+  main: string;
+  helper: string | null;
+  monsters: Worn[];
+  played: { code: string; side: string }[];
+  munchkins: string;
+  foes: string;
+  parts: Part[];
+  levels: number;
+  treasures: number;
+  verdict: string;
+  wins: boolean;
+}
+
+export interface Proposal {
+  number: number;
+  author: string;
+  kind: string;
+  target: string;
+  terms: Terms;
+}
+
+export type Terms = Record<string, string>;
+
+export interface MunchkinTable {
+  phase: string;
+  turn: string;
+  seats: MunchkinSeat[];
+  door: string | null;
+  fight: Fight | null;
+  deal: Terms | null;
+  die: { face: number; text: string; total: string } | null;
+  curse: { code: string; victim: string } | null;
+  split: string[];
+  prompt: { seat: string; choices: string[]; by: string } | null;
+  proposals: Proposal[];
+  piles: { name: string; count: number; top: string | null }[];
+}
+
+export function readTable(position: Fields, seats: readonly string[]): MunchkinTable {
+  const get = (name: string): string => field(position, name);
+  const turn = get('turn');
+  const [curse = '', victim = ''] = get('curse').split('>');
+  return {
+    phase: get('phase'),
+    turn,
+    seats: seats.map((seat) => readSeat(seat, get(seat), turn)),
+    door: one(get('door')),
+    fight: readFight(get),
+    deal: get('deal') === '-' ? null : readTerms(get('deal')),
+    die: readDie(get('die'), get('total')),
+    curse: victim ? { code: curse, victim } : null,
+    split: words(get('split')),
+    prompt: readPrompt(get('prompt')),
+    proposals: Object.keys(position.fields)
+      .filter((name) => /^p\d+$/.test(name))
+      .map((name) => readProposal(Number(name.slice(1)), get(name)))
+      .filter((found) => found !== null),
+    piles: ['DD', 'DX', 'TD', 'TX'].map((name) => ({
+      name,
+      count: countOf(get(name)),
+      top: spread(get(name)).find((code) => code !== '?') ?? null,
+    })),
+  };
+}
+
+function one(text: string): string | null {
+  return text === '-' ? null : text;
+}
+
+/** `antlers[cheat.1],boots`: commas outside brackets. */
+export function readCards(text: string): Worn[] {
+  if (text === '' || text === '-') return [];
+  const parts = text.match(/[^,[\]]+(?:\[[^\]]*\])?/g) ?? [];
+  return parts.map((part) => {
+    const [code = '', inner = ''] = part.replace(']', '').split('[');
+    return { code, with: inner ? inner.split(',') : [] };
+  });
+}
+
+export function readSeat(seat: string, text: string, turn: string): MunchkinSeat {
+  const found = new Map<string, string>();
+  const flags = new Set<string>();
+  for (const word of words(text)) {
+    const at = word.indexOf('=');
+    if (at > 0) found.set(word.slice(0, at), word.slice(at + 1));
+    else flags.add(word);
+  }
+  const level = [...flags].find((flag) => /^L-?\d+$/.test(flag));
+  const hand = readCards(found.get('hand') ?? '-').map((card) => card.code);
+  return {
+    seat,
+    level: level ? Number(level.slice(1)) : 1,
+    sex: flags.has('F') ? 'F' : 'M',
+    race: one(found.get('race') ?? '-'),
+    trade: one(found.get('class') ?? '-'),
+    worn: readCards(found.get('on') ?? '-'),
+    carried: readCards(found.get('off') ?? '-'),
+    curses: readCards(found.get('curses') ?? '-').map((card) => card.code),
+    hand: hand.filter((code) => !code.startsWith('?')),
+    count: countOf(hand.join(' ') || '-'),
+    fresh: readCards(found.get('fresh') ?? '-').map((card) => card.code),
+    holds: Number(found.get('holds') ?? '1'),
+    absent: flags.has('absent'),
+    dead: flags.has('dead'),
+    inTurn: seat === turn,
+  };
+}
+
+function readFight(get: (name: string) => string): Fight | null {
+  const found = /^v(\d+) ([A-F])(?:\+([A-F]))? vs (.*)$/.exec(get('combat'));
+  if (!found) return null;
+  const [munchkins = '', foes = ''] = get('sums').split(':');
+  const stake = /^L(-?\d+) T(-?\d+)$/.exec(get('stake'));
+  return {
+    version: Number(found[1]),
+    main: found[2] ?? '',
+    helper: found[3] ?? null,
+    monsters: (found[4] ?? '').split(' ').flatMap(readCards),
+    played: words(get('played')).map((word) => {
+      const [code = '', side = ''] = word.split('>');
+      return { code, side };
+    }),
+    munchkins,
+    foes,
+    parts: get('parts') === '-' ? [] : get('parts').split(', ').map(readPart),
+    levels: Number(stake?.[1] ?? 0),
+    treasures: Number(stake?.[2] ?? 0),
+    verdict: get('verdict'),
+    wins: get('wins') !== '-',
+  };
+}
+
+function readPart(text: string): Part {
+  const [whose = '', what = '', number = '0'] = text.split(' ');
+  return { whose, what, number: Number(number) };
+}
+
+function readDie(text: string, total: string): MunchkinTable['die'] {
+  const [face = '', ...rest] = words(text);
+  return face ? { face: Number(face), text: rest.join(' '), total } : null;
+}
+
+function readPrompt(text: string): MunchkinTable['prompt'] {
+  const found = /^([A-F]) (.*) by (.*)$/.exec(text);
+  if (!found) return null;
+  return { seat: found[1] ?? '', choices: (found[2] ?? '').split(' '), by: found[3] ?? '' };
+}
+
+/** `share=1 pick=main note="later"`. */
+export function readTerms(text: string): Terms {
+  const found: Terms = {};
+  for (const word of text.match(/[a-z]+="[^"]*"|[^\s]+/g) ?? []) {
+    const at = word.indexOf('=');
+    if (at > 0) found[word.slice(0, at)] = word.slice(at + 1).replace(/^"|"$/g, '');
+    else found[word] = '';
+  }
+  return found;
+}
+
+export function readProposal(number: number, text: string): Proposal | null {
+  const found = /^([A-F]) (ask|bid|offer) > ([A-F]) \{(.*)\}$/.exec(text);
+  if (!found) return null;
+  return {
+    number,
+    author: found[1] ?? '',
+    kind: found[2] ?? '',
+    target: found[3] ?? '',
+    terms: readTerms(found[4] ?? ''),
+  };
+}

@@ -1,0 +1,27 @@
+/** Munchkin's cards and events in words. */
+
+import type { EventText, SayEvent, Words } from '../board';
+import type { Texts } from '@/texts/texts';
+import { nameOf } from '@/cards/munchkin/cards';
+
+const CARDS = new Set(['card', 'cards', 'on', 'found', 'give', 'want', 'worn', 'carried']);
+/** What the board shows anyway, or what the event before has told. */
+const SHOWN = new Set(['discard', 'combat-over', 'asked', 'pass', 'closed']);
+
+function tell(event: EventText, say: SayEvent): string[] | undefined {
+  if (SHOWN.has(event.kind)) return [];
+  if (event.seat === say.seat) return undefined;
+  if (event.clause === 'munchkin.setup.deal') return []; // everybody has as many
+  const known = ['give', 'pass-left', 'show', 'whisper'].includes(event.kind);
+  const secret = ['cards', 'card', 'text'].some((name) => name in event.values);
+  const said = known && secret ? say.sentence(event, event.kind, 'known') : undefined;
+  return said ? [said] : undefined;
+}
+
+export const words = (texts: Texts): Words => ({
+  word(name, value) {
+    if (name === 'window' || name === 'phase') return value.replace('.', '-');
+    return CARDS.has(name) ? nameOf(value, texts.lang) : undefined;
+  },
+  tell,
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pageOf } from './route.svelte';
+
+test.each([
+  ['/', { name: 'home' }],
+  ['/t/abc', { name: 'table', id: 'abc' }],
+  ['/t/abc/screen', { name: 'screen', id: 'abc' }],
+  ['/t/abc/replay/', { name: 'replay', id: 'abc' }],
+  ['/new/uno', { name: 'new', game: 'uno' }],
+  ['/join', { name: 'join', code: '' }],
+  ['/join/ABCD', { name: 'join', code: 'ABCD' }],
+  ['/resume', { name: 'resume' }],
+  ['/t', { name: 'unknown' }],
+  ['/t/abc/other', { name: 'unknown' }],
+  ['/new/uno/more', { name: 'unknown' }],
+  ['/what', { name: 'unknown' }],
+])('%s', (path, page) => {
+  expect(pageOf(path)).toEqual(page);
+});

@@ -84,8 +84,9 @@ def join_by_game(sources: list[str]) -> list[str]:
         else:
             joined[source] = []
     for name, parts in joined.items():
-        if parts:
-            Path(name).write_text("".join(f'#include "{Path(part).name}"\n' for part in parts))
+        text = "".join(f'#include "{Path(part).name}"\n' for part in parts)
+        if parts and not (Path(name).exists() and Path(name).read_text() == text):
+            Path(name).write_text(text)
     return list(joined)
 
 
@@ -138,6 +139,7 @@ def main() -> None:
             multi_file=True,
         )
         for extension in extensions:
+            extension.depends = [*extension.depends, *extension.sources]
             extension.sources = join_by_game(extension.sources)
             extension.extra_compile_args = [*extension.extra_compile_args, *more_flags()]
     setup(

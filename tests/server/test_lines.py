@@ -67,6 +67,7 @@ def test_a_message_in_many_frames(line: RawSocket) -> None:
         (frame(b"x" * 5000), 1009),
         (frame(b"x" * 3000, whole=False) + frame(b"x" * 3000, CONTINUED), 1009),
     ],
+    ids=["unmasked", "opcode", "continued", "too long", "too long in parts"],
 )
 def test_frames_against_the_protocol_end_the_socket(line: RawSocket, sent: bytes, code: int) -> None:
     line.socket.sendall(sent)

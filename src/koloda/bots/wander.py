@@ -21,6 +21,8 @@ STEP_IN: Final[i64] = 8
 """One chance in so many that a seat which is not waited for acts."""
 IN_A_HOLD: Final[i64] = 4
 """The same while turn actions wait."""
+SHY: Final[i64] = 6
+"""So many times less often in a walk that has to end: meddlers keep a game from its end."""
 TALK: Final[i64] = 24
 TIME_OUT: Final[i64] = 40
 
@@ -30,13 +32,14 @@ def wander(state: State, chance: Chance, *, ends: bool = False) -> Action | None
     pause = state.pause()
     must = state.must()
     first = chance.below(state.count)
+    often: i64 = (STEP_IN if pause is None else IN_A_HOLD) * (SHY if ends else 1)
     turn: i64 = 0
     while turn < state.count:
         seat = (first + turn) % state.count
         turn += 1
         if pause is None and must & bit(seat):
             continue
-        if chance.below(STEP_IN if pause is None else IN_A_HOLD) == 0:
+        if chance.below(often) == 0:
             action = choose(state, seat, chance, ends=ends)
             if action is not None:
                 return action

@@ -137,8 +137,7 @@ def write_field(state: MunchkinState, name: str, reader: i64) -> str:
     if name == "die" or name == "curse" or name == "prompt":
         return write_frame(state, name, reader)
     if name == "next":
-        hidden = reader != EVERYTHING and not state.options.deal_public
-        return default_field(state, name) if hidden else str(state.next_number)
+        return str(state.next_number)
     if name == "undo":
         return write_undo(state, reader) if state.undo else "-"
     if name in PILES:

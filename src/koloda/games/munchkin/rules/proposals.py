@@ -123,6 +123,8 @@ def propose(state: MunchkinState, seat: i64, kind: i64, to: i64, text: str) -> N
     if kind != TRADE:
         name_cards(state, seat, to, text)
     values: dict[str, Value] = {"number": int(proposal.number), "target": letter(to), "terms": text}
+    if not state.options.deal_public and state.out is not None:
+        state.out.append(Event("proposes", seat, "munchkin.deal.public", {"target": letter(to)}))
     tell_parties(state, proposal, "propose", KINDS[kind], values)
     if not state.seats[to].absent:
         state.proposals.append(proposal)

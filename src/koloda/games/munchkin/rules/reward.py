@@ -204,7 +204,7 @@ def go_on_sharing(state: MunchkinState, picker: i64, left: i64) -> None:
     other = state.turn if picker == state.partner else state.partner
     taker = picker if left else other
     for card in state.split:
-        to_hand(state, taker, card)
+        take_treasure(state, taker, card)
     state.split = []
     pay(state)
 
@@ -215,12 +215,18 @@ def take_share(state: MunchkinState, card: i64) -> None:
     picker, left = frame.seat, frame.values[AMOUNT] - 1
     state.pop_frame()
     state.split.remove(int(card))
-    to_hand(state, picker, card)
+    take_treasure(state, picker, card)
     if left:
         go_on_sharing(state, picker, left)
     else:
         other = state.turn if picker == state.partner else state.partner
         go_on_sharing(state, other, len(state.split))
+
+
+def take_treasure(state: MunchkinState, seat: i64, card: i64) -> None:
+    """Everybody sees who takes what; in the hand it is closed again."""
+    to_hand(state, seat, card)
+    tell(state, "take", seat, "munchkin.reward.share", {"card": state.code(card)})
 
 
 def pay(state: MunchkinState) -> None:

@@ -34,8 +34,8 @@ setup: python ## prepare .venv, so that .venv/bin/koloda runs
 test-compiled: setup
 	$(PY) -m pytest -n auto $(ARGS)
 
-test-pure: setup
-	PYTHONPATH=src $(PY) -m pytest -n auto $(ARGS)
+test-pure: setup # what is never compiled need not be tried twice
+	PYTHONPATH=src $(PY) -m pytest -n auto --ignore=tests/server --ignore=tests/cli $(ARGS)
 
 test-web: python
 	@$(NPM) run --silent test

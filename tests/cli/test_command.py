@@ -369,7 +369,15 @@ def test_play_in_russian_by_the_environment() -> None:
 def test_ctrl_c_leaves_with_130_and_no_traceback(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     command = [sys.executable, "-m", "koloda", "play", "uno", "--lang", "en", "--record", str(path)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: (
+            signal.signal(signal.SIGINT, signal.SIG_DFL) and None
+        ),  # also behind `nohup` and `&`
+    )
     assert process.stdout is not None
     while b"You sit" not in process.stdout.readline():
         time.sleep(0.01)

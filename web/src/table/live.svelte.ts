@@ -44,7 +44,6 @@ const NOBODY: TableText = {
   deals: [],
   muted: '',
   next: '',
-  muted: '',
 };
 
 export class LiveTable extends SeenTable {

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
@@ -54,7 +54,15 @@ class Player:
         return found
 
     def deal(self) -> None:
-        self.page.get_by_role("button", name=re.compile("^(Start|Начать)")).first.click()
+        """Starts as soon as all seats are taken."""
+        start = self.page.get_by_role("button", name=re.compile("^(Start|Начать)$")).first
+        for _ in range(60):
+            if self.page.locator(".hand [data-code]").first.is_visible():
+                return
+            with suppress(Error):  # it moved while others came
+                if start.is_visible():
+                    start.click(timeout=1000)
+            self.page.wait_for_timeout(250)
 
     @property
     def hand(self) -> list[str]:

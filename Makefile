@@ -40,8 +40,8 @@ test-pure: setup # what is never compiled need not be tried twice
 test-web: python
 	@$(NPM) run --silent test
 
-test-browser: setup
-	$(PY) -m pytest -m browser $(ARGS) tests/browser
+test-browser: setup # what fails is tried once more: on a busy machine a browser may stumble
+	$(PY) -m pytest -m browser $(ARGS) tests/browser || $(PY) -m pytest -m browser --last-failed tests/browser
 
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -428,9 +428,8 @@ class Store:
         now = self.clock()
         alive = int(await self.setting("alive", str(now)))
         if now - alive > silence:
-            async with self.writing() as connection:
-                known = await connection.execute(select(outages.c.began).where(outages.c.began == alive))
-                if known.first() is None:
+            with suppress(IntegrityError):  # another process has woken up first and noted it
+                async with self.writing() as connection:
                     await connection.execute(insert(outages).values(began=alive, ended=now))
         await self.breathe()
 

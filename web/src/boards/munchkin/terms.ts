@@ -6,27 +6,30 @@ import type { Terms } from './table';
 
 export function termWords(terms: Terms, texts: Texts, say: Texts, name: (seat: string) => string): string {
   const said: string[] = [];
-  const cards = (list: string): string =>
-    list === '-' || list === ''
-      ? texts.say('koloda-nothing')
-      : list
-          .split(',')
-          .map((code) => nameOf(code, texts.lang))
-          .join(', ');
   for (const [word, value] of Object.entries(terms)) {
     if (word === 'forced') said.push(say.say('munchkin-board-forced'));
-    else if (word === 'share') said.push(`${say.say('munchkin-board-share')}: ${part(say, value)}`);
+    else if (word === '?') said.push(say.say('munchkin-board-secret-deal'));
+    else if (word === 'share') said.push(`${say.say('munchkin-board-share')}: ${shareWords(say, value)}`);
     else if (word === 'pick' && value === 'helper') said.push(say.say('munchkin-board-pick-helper'));
-    else if (word === 'pay') said.push(`${say.say('munchkin-board-pay')}: ${cards(value)}`);
+    else if (word === 'pay') said.push(`${say.say('munchkin-board-pay')}: ${listWords(texts, value)}`);
     else if (word === 'play') said.push(...value.split(',').map((one) => promise(one, texts, say, name)));
-    else if (word === 'give') said.push(`${say.say('munchkin-board-give')}: ${cards(value)}`);
-    else if (word === 'want') said.push(`${say.say('munchkin-board-want')}: ${cards(value)}`);
+    else if (word === 'give') said.push(`${say.say('munchkin-board-give')}: ${listWords(texts, value)}`);
+    else if (word === 'want') said.push(`${say.say('munchkin-board-want')}: ${listWords(texts, value)}`);
     else if (word === 'note') said.push(`“${value}”`);
   }
   return said.join(' · ') || say.say('munchkin-board-nothing-asked');
 }
 
-function part(say: Texts, value: string): string {
+/** Cards joined by commas, in words. */
+export function listWords(texts: Texts, list: string): string {
+  if (list === '-' || list === '') return texts.say('koloda-nothing');
+  return list
+    .split(',')
+    .map((code) => nameOf(code, texts.lang))
+    .join(', ');
+}
+
+export function shareWords(say: Texts, value: string): string {
   return say.say('munchkin-board-part', { part: value.replace('+', '-up').replace(/-$/, '-down') });
 }
 

@@ -2,9 +2,8 @@
 
 import { cardOf, nameOf } from '@/cards/munchkin/cards';
 import type { BoardTable, FormText, LiveWindow } from '../board';
+import { Deeds } from '../shared/deeds.svelte';
 import { around } from '../shared/ring';
-import { play as sound } from '../shared/sounds';
-import { ui } from '../shared/ui';
 import { isOwn, usual, using, verbOf } from './plays';
 import { readTable, type MunchkinSeat, type Proposal } from './table';
 
@@ -30,10 +29,14 @@ const ANSWERS = new Set([
 
 export class Desk {
   open = $state.raw<Open | null>(null);
+  readonly deeds: Deeds;
   private readonly source: () => BoardTable;
 
   constructor(source: () => BoardTable) {
     this.source = source;
+    this.deeds = new Deeds(source, () => {
+      return this.window?.seats.includes(this.table.seat) ? this.window.serial : undefined;
+    });
   }
 
   get table(): BoardTable {
@@ -41,7 +44,6 @@ export class Desk {
   }
 
   readonly texts = $derived.by(() => this.table.texts);
-  readonly say = $derived.by(() => ui(this.texts));
   readonly lang = $derived.by(() => this.texts.lang);
   readonly seats = $derived.by(() => this.table.chairs.map((chair) => chair.seat));
   readonly shown = $derived.by(() =>
@@ -69,6 +71,7 @@ export class Desk {
   });
   readonly picks = $derived.by(() => this.legal.filter((code) => verbOf(code) === 'pick'));
   readonly pickForm = $derived.by(() => this.forms.find((form) => form.verb === 'pick'));
+  readonly isChoosing = $derived.by(() => this.picks.length > 0 || this.pickForm !== undefined);
   /** Buttons of their own: whatever belongs to no card of mine. */
   readonly plain = $derived.by(() => {
     const mine = new Set([...this.hand, ...this.gear, this.me?.race ?? '', this.me?.trade ?? '']);
@@ -115,25 +118,22 @@ export class Desk {
 
   /** A message of the board; its `.you` where it is about me. */
   about(seat: string, message: string, values: Record<string, string> = {}): string {
-    const mine = seat === this.table.seat ? this.say.find(message, values, 'you') : undefined;
-    return mine ?? this.say.say(message, { who: this.name(seat), ...values });
+    const mine = seat === this.table.seat ? this.texts.find(message, values, 'you') : undefined;
+    return mine ?? this.texts.say(message, { who: this.name(seat), ...values });
   }
 
   form(verb: string): FormText | undefined {
     return this.forms.find((form) => form.verb === verb);
   }
 
-  async act(code: string): Promise<void> {
-    if (this.table.passive) return;
+  act(code: string): void {
     this.open = null;
-    const answers = ANSWERS.has(verbOf(code)) && this.window?.seats.includes(this.table.seat);
-    const outcome = await this.table.act(code, answers && this.window ? { window: this.window.serial } : {});
-    if (!outcome.done && this.table.sound) sound('refused');
+    if (ANSWERS.has(verbOf(code))) void this.deeds.act(code);
+    else void this.deeds.call(code);
   }
 
-  async explain(code: string): Promise<void> {
-    const no = await this.table.whyNot(code);
-    if (no) this.table.showNo(no);
+  explain(code: string): void {
+    void this.deeds.explain(code);
   }
 
   /** What a card of mine is usually asked for: why it can't be used now. */

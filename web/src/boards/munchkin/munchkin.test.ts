@@ -2,16 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { cardOf, familyOf, nameOf, numberOf, packName, wrap } from '@/cards/munchkin/cards';
 import { DACHA, WINTER } from '@/cards/munchkin/examples';
 import { sheet } from '@/cards/munchkin/sheet.svelte';
-import { Texts } from '@/texts/texts';
 import koloda from '../../../../src/koloda/texts/en.ftl?raw';
 import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
-import { ui } from '../shared/ui';
+import { boardTexts } from '../shared/toyTexts';
 import { isOwn, label, named, using, writeTerms } from './plays';
 import { readCards, readProposal, readTable, readTerms } from './table';
 import { termWords } from './terms';
 import { words } from './words';
 
-const texts = new Texts('en', 'munchkin', [koloda, munchkin]);
+const texts = boardTexts('munchkin', [koloda, munchkin]);
 sheet.packs = { winter: WINTER, dacha: DACHA };
 
 const name = (seat: string): string => ({ A: 'Anna', B: 'Ben' })[seat] ?? seat;
@@ -161,12 +160,11 @@ describe('terms', () => {
   });
 
   it('are said in words', () => {
-    const say = ui(texts);
-    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, say, name);
+    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, name);
     expect(said).toBe(
       'Treasures for the helper: half, rounded up · The helper picks first · Go Up a Level → Ben (after the victory)',
     );
-    expect(termWords({}, texts, say, name)).toBe('for nothing');
+    expect(termWords({}, texts, name)).toBe('for nothing');
   });
 });
 

@@ -11,12 +11,12 @@ munchkin-board-might = Level and what is worn: { $might }
 munchkin-board-steps = The turn, step by step
 munchkin-board-step =
     { $step ->
-        [before] Before the door
+        [before] Ready
         [door] Door
         [fight] Fight
         [flight] Flight
         [room] Room
-       *[end] End of turn
+       *[end] End
     }
 munchkin-board-turn = Turn: { $who }
     .you = Your turn

@@ -16,7 +16,7 @@ munchkin-board-step =
         [fight] Бой
         [flight] Бегство
         [room] Комната
-       *[end] Конец хода
+       *[end] Конец
     }
 munchkin-board-turn = Ход: { $who }
     .you = Твой ход

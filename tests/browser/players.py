@@ -34,7 +34,9 @@ class Player:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
-    def make_table(self, count: int, bots: int, options: dict[str, str] | None = None) -> str:
+    def make_table(
+        self, count: int, bots: int, options: dict[str, str] | None = None, *, watch: bool = True
+    ) -> str:
         """Opens a table by the same request as the page; its path."""
         table = {
             "game": "uno",
@@ -42,7 +44,7 @@ class Player:
             "options": {**QUICK, **(options or {})},
             "bots": ["easy"] * bots,
             "clock": {"turn": 0, "keep": 0, "pace": 5},
-            "watch": True,
+            "watch": watch,
         }
         self.ask("/api/me", {"name": "Anna"})
         return f"/t/{self.ask('/api/tables', table)['table']['id']}"

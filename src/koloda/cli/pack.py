@@ -19,7 +19,7 @@ from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
 from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
-from koloda.texts import LANGUAGES, Texts, choose_language
+from koloda.texts import Texts, choose_language
 
 GAME = "munchkin"
 LEAST = 3

@@ -116,11 +116,6 @@ munchkin-board-say-it = Say it
 munchkin-board-quarrel = { $who } objects: “{ $text }”
 munchkin-board-ruler = The last word: { $who }
     .you = The last word is yours
-munchkin-board-holds =
-    { $count ->
-        [one] { $count } left
-       *[other] { $count } left
-    }
 munchkin-board-in-hand =
     { $count ->
         [one] { $count } card in hand
@@ -128,4 +123,3 @@ munchkin-board-in-hand =
     }
 munchkin-board-upper = top card
 munchkin-board-more = More
-munchkin-board-over = { $who } wins!

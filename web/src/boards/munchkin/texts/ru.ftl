@@ -116,12 +116,6 @@ munchkin-board-say-it = Сказать
 munchkin-board-quarrel = { $who } возражает: «{ $text }»
 munchkin-board-ruler = Последнее слово: { $who }
     .you = Последнее слово за тобой
-munchkin-board-holds =
-    { $count ->
-        [one] ещё { $count } раз
-        [few] ещё { $count } раза
-       *[other] ещё { $count } раз
-    }
 munchkin-board-in-hand =
     { $count ->
         [one] { $count } карта в руке
@@ -130,4 +124,3 @@ munchkin-board-in-hand =
     }
 munchkin-board-upper = верхняя карта
 munchkin-board-more = Ещё
-munchkin-board-over = Победа: { $who }!

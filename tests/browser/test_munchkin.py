@@ -93,10 +93,10 @@ def table(browser: Browser, url: str, size: tuple[int, int], **options: str) -> 
         for guest, name in zip(people[1:], NAMES[1:], strict=True):
             guest.ask("/api/me", {"name": name})
             guest.ask(f"{path.replace('/t/', '/api/tables/')}/seats/{'ABC'[NAMES.index(name)]}/take", {})
-        for one in people:
-            one.open(path)
+        for guest in people:
+            guest.open(path)
         people[0].deal()
-        munchkins = [Munchkin(one, seat) for one, seat in zip(people, "ABC", strict=True)]
+        munchkins = [Munchkin(player, seat) for player, seat in zip(people, "ABC", strict=True)]
         for one in munchkins:
             for item in one.hand(ITEMS):
                 one.choose(item, "^Put on")

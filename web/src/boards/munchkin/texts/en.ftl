@@ -41,6 +41,7 @@ munchkin-board-now =
         [W-FRESH] { $who } looks at new cards
        *[other] The game goes on
     }
+munchkin-board-my-pause = A pause: the others may still meddle
 munchkin-board-may-meddle = May still meddle: { $who }
 munchkin-board-may-answer = Everybody may answer
 munchkin-board-you-passed = Nothing from you. You may still change your mind.

@@ -41,6 +41,7 @@ munchkin-board-now =
         [W-FRESH] { $who } смотрит новые карты
        *[other] Игра идёт
     }
+munchkin-board-my-pause = Пауза: остальные ещё могут вмешаться
 munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
 munchkin-board-may-answer = Ответить могут все
 munchkin-board-you-passed = От тебя ничего. Передумать ещё можно.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from koloda.games import GAMES
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.table import rematch
 from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, turn
@@ -126,6 +127,26 @@ def test_the_owner_speaks_for_the_host_where_the_game_waits_for_it() -> None:
     house.did(house.table.act(HOST, "dealer B", by="p0"))
     assert house.refused(house.table.act(HOST, "auto A draw", by="p0")) == "koloda.table.host"
     assert house.refused(house.table.act(HOST, "next", by="p1")) == "koloda.table.owner"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "word"),
+    [
+        ("uno", {"dealer": "host"}, "dealer"),
+        ("iota", {"first": "youngest"}, "first"),
+        ("arne", {"first": "youngest"}, "first"),
+    ],
+)
+def test_the_owner_is_offered_the_hosts_answers(game: str, options: dict[str, str], word: str) -> None:
+    house = lobby(3, game=GAMES[game], options=options)
+    for seat in (A, B, C):
+        house.did(house.table.sit(seat, f"p{seat}", f"N{seat}"))
+    house.did(house.table.start(by="p0"))
+    choices = house.table.snapshot(B).scene.host
+    assert choices == [f"{word} A", f"{word} B", f"{word} C"]
+    house.did(house.table.act(HOST, choices[2], by="p0"))
+    assert house.table.snapshot(B).scene.host == []
+    assert not house.table.waits_for_host()
 
 
 def test_a_paused_table_stands_still() -> None:

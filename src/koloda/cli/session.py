@@ -275,7 +275,7 @@ class Session:
 
     def show_choices(self) -> None:
         if self.table.waits_for_host():
-            self.talk.print(self.board.host_line())
+            self.talk.print(self.board.host_line(self.table.standing.host_choices()))
             return
         view = self.table.view(self.seat)
         if self.is_asked():

@@ -236,6 +236,11 @@ class State:
         """Whether this host action tells a result of chance."""
         return False
 
+    def host_choices(self) -> list[Action]:
+        """What the host may answer while the game waits for nothing but its word (who is the youngest, who
+        deals); none otherwise, and none where chance would tell."""
+        return []
+
     def windows(self) -> list[Window]:
         """The open windows, outermost first."""
         return []

@@ -42,6 +42,7 @@ def position_of(scene: Scene) -> Position | None:
         [FormText(form.verb, form.pattern, form.least, form.most, form.aside) for form in scene.forms],
         scene.over,
         letters(tuple(scene.winners)),
+        scene.host,
     )
 
 

@@ -41,6 +41,7 @@ def see(standing: Standing, view: View, now: int) -> Scene:
         state.forms(seat) if plays else [],
         [see_window(standing, window, now) for window in view.windows] if standing.begun else [],
         common.winners,
+        common.choices,
         *common.around,
         standing.next_table,
     )

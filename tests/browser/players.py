@@ -34,12 +34,15 @@ class Player:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
-    def make_table(self, count: int, bots: int, options: dict[str, str] | None = None) -> str:
+    def make_table(
+        self, count: int, bots: int, options: dict[str, str] | None = None, *, game: str = "uno"
+    ) -> str:
         """Opens a table by the same request as the page; its path."""
+        quick = QUICK if game == "uno" else {}
         table = {
-            "game": "uno",
+            "game": game,
             "count": count,
-            "options": {**QUICK, **(options or {})},
+            "options": {**quick, **(options or {})},
             "bots": ["easy"] * bots,
             "clock": {"turn": 0, "keep": 0, "pace": 5},
             "watch": True,

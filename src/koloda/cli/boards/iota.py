@@ -136,6 +136,7 @@ class IotaBoard(Board):
             return self.said(
                 self.sentence(event, kind, words),
                 self.sentence(event, f"called-{values['verdict']}", words),
+                self.texts.find(str(values.get("clause", "")).replace(".", "-"), words),
             )
         if kind == "over":
             return self.tell_end(values, words)

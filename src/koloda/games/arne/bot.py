@@ -102,6 +102,7 @@ class ArneBrain(Brain):
         self.window: i64 = -1
         self.reaction: i64 = QUICKEST
         self.hasty = False
+        self.mood: i64 = 0
         self.ms: i64 = -1
 
     def choose(
@@ -136,7 +137,17 @@ class ArneBrain(Brain):
             self.window = serial
             self.reaction = QUICKEST + chance.below(SLOWEST - QUICKEST + 1)
             self.hasty = chance.below(100) < self.style.haste
+            self.mood = chance.below(1 << 20)
         self.ms = self.reaction
+
+    def misjudged(self, action: Action) -> i64:
+        """How far off a guess at this action is: the same for as long as a window lasts."""
+        if not self.style.blur:
+            return 0
+        mixed: i64 = (action.code ^ self.mood) * 2654435761 % 4294967296
+        for arg in action.args:
+            mixed = (mixed ^ arg) * 2654435761 % 4294967296
+        return (mixed >> 8) % (2 * self.style.blur + 1) - self.style.blur
 
     def delay(self) -> i64:
         return self.ms
@@ -226,7 +237,9 @@ class LevelBrain(ArneBrain):
         best: Action | None = None
         most: i64 = 0
         for action in blacks + (self.thefts(table) if joint and self.level != "easy" else []):
-            gain = self.gain(view, table, action, before) - self.costs(table, action, now)
+            gain = self.gain(view, table, action, before)
+            if gain > 0:
+                gain += self.misjudged(action) - self.costs(table, action, now)
             if gain > most:
                 most = gain
                 best = action
@@ -305,7 +318,7 @@ class LevelBrain(ArneBrain):
         most: i64 = NEVER
         now = standing(table, self.seat, self.style)
         for action in moves:
-            value = self.move_worth(view, table, action, now)
+            value = self.move_worth(view, table, action, now) + self.misjudged(action)
             if value > most:
                 most = value
                 best = action

@@ -83,6 +83,7 @@ class Style:
         hidden: i64 = 45,
         stop: i64 = 100,
         x3: i64 = 0,
+        blur: i64 = 0,
     ) -> None:
         self.haste: i64 = haste
         self.patience: i64 = patience
@@ -97,6 +98,7 @@ class Style:
         self.hidden: i64 = hidden
         self.stop: i64 = stop
         self.x3: i64 = x3
+        self.blur: i64 = blur
 
 
 def lay_out(seen: ArneView, state: ArneState) -> None:

@@ -26,6 +26,20 @@ export class Performance {
     this.motion.skip();
   }
 
+  /** The board is opened when the cards lie already: if nobody has moved yet, the deal is shown. */
+  open(table: BoardTable, cell: (cell: Cell) => Box | null): void {
+    const seats = table.chairs.map((chair) => chair.seat);
+    const now = readTable(table.position, seats, table.seat);
+    const [starter] = now.grid;
+    if (table.still || table.over || !starter || now.grid.length > 1) return;
+    if (now.seats.some((one) => one.points > 0)) return;
+    const event = { seat: table.seat, clause: '', values: {} };
+    const first = { ...event, kind: 'starter', values: { card: starter.code } };
+    const events = [{ ...event, kind: 'dealt' }, first];
+    const before = { ...table.position, fields: { ...table.position.fields, grid: '-', [table.seat]: '-' } };
+    void this.perform(table, { steps: [], events, before, after: table.position, fresh: false }, cell);
+  }
+
   /** Shows a change that is about to happen; over when all has arrived. */
   perform(table: BoardTable, change: Change, cell: (cell: Cell) => Box | null): Promise<void> | void {
     if (!change.before || table.still || !change.events.length) return;

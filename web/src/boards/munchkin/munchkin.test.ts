@@ -3,7 +3,7 @@ import { cardOf, familyOf, nameOf, numberOf, wrap } from '@/cards/munchkin/cards
 import { Texts } from '@/texts/texts';
 import koloda from '../../../../src/koloda/texts/en.ftl?raw';
 import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
-import { ui } from '../shared/ui';
+import { boardTexts } from '../shared/toyTexts';
 import { isPlain, label, named, using, writeTerms } from './plays';
 import { readCards, readProposal, readTable, readTerms } from './table';
 import { termWords } from './terms';
@@ -134,7 +134,7 @@ describe('terms', () => {
   });
 
   it('are said in words', () => {
-    const say = ui(texts);
+    const say = boardTexts('munchkin', []);
     const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, say, name);
     expect(said).toBe(
       'Treasures for the helper: half, rounded up · The helper picks first · Go Up a Level → Ben (after the victory)',

@@ -210,6 +210,10 @@ class State:
     def legal(self, seat: i64) -> list[Action]:
         raise NotImplementedError
 
+    def offers(self, seat: i64) -> list[Action]:
+        """What a client lists: `legal`, without families so large that people fill a form instead."""
+        return self.legal(seat)
+
     def forms(self, seat: i64) -> list[Form]:
         return []
 

@@ -37,7 +37,7 @@ def see(standing: Standing, view: View, now: int) -> Scene:
         view.fields,
         {**view.plain, **view.facts()},
         asked,
-        [state.write_code(action) for action in state.legal(seat)] if plays else [],
+        [state.write_code(action) for action in state.offers(seat)] if plays else [],
         state.forms(seat) if plays else [],
         [see_window(standing, window, now) for window in view.windows] if standing.begun else [],
         common.winners,

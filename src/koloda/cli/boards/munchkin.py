@@ -15,13 +15,13 @@ from koloda.games.munchkin.rules.strength import (
     foe_strength,
     is_for_the_win,
     is_winning,
+    might,
     monsters_strength,
     munchkins_strength,
     stake,
 )
 from koloda.games.munchkin.state import PROPOSALS, S_CREATE, W_CURSE, W_DIE, Foe, MunchkinState
 from koloda.games.munchkin.view import MunchkinView
-from koloda.games.munchkin.worth import might
 from koloda.kernel.actions import Form
 from koloda.kernel.events import Event, Value
 from koloda.kernel.seats import LETTERS, letter

@@ -61,6 +61,7 @@ from koloda.games.munchkin.packs.vocabulary import (
     WANDER,
 )
 from koloda.games.munchkin.rules.consequences import eligible
+from koloda.games.munchkin.rules.strength import might
 from koloda.games.munchkin.rules.zones import is_allowed
 from koloda.games.munchkin.state import MunchkinState
 
@@ -161,6 +162,11 @@ def gain_of(state: MunchkinState, seat: i64, item: int) -> int:
 # Cards
 
 
+def is_worth_selling(state: MunchkinState, seat: i64) -> bool:
+    """Whether gold still brings levels (sell.not-10)."""
+    return state.seats[seat].level < state.options.goal - 1
+
+
 def item_worth(state: MunchkinState, seat: i64, item: int) -> int:
     """To wear, to use or to sell."""
     kind = state.kind(item)
@@ -212,15 +218,6 @@ def identity_gain(state: MunchkinState, seat: i64, card: int) -> int:
     else:
         munchkin.trade = old
     return after - before
-
-
-def might(state: MunchkinState, seat: i64) -> int:
-    """Level and plain bonuses: what everybody sees at a glance."""
-    munchkin = state.seats[seat]
-    total = int(munchkin.level)
-    for item in munchkin.worn:
-        total += int(state.kind(item).bonus)
-    return total
 
 
 def card_worth(state: MunchkinState, seat: i64, card: int) -> int:

@@ -4,6 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot.worth import (
+    LEVEL,
+    by_worth,
+    card_worth,
+    identity_gain,
+    item_worth,
+    loss_of,
+    outfit,
+    wardrobe,
+)
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import (
     CARD_TARGET,
@@ -28,16 +38,6 @@ from koloda.games.munchkin.rules.gear import PRICE_OF_A_LEVEL, gold, why_not_sel
 from koloda.games.munchkin.rules.powers import giver
 from koloda.games.munchkin.rules.turns import lowest, surplus
 from koloda.games.munchkin.state import HAGGLED, MunchkinState
-from koloda.games.munchkin.worth import (
-    LEVEL,
-    by_worth,
-    card_worth,
-    identity_gain,
-    item_worth,
-    loss_of,
-    outfit,
-    wardrobe,
-)
 from koloda.kernel.actions import Action
 
 JUNK: Final = 25

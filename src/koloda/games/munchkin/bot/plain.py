@@ -1,0 +1,72 @@
+"""The yardstick: wears what it can, fights when winning, flees otherwise, never deals."""
+
+from typing import Final, final
+
+from koloda.games.munchkin.bot.answering import pick_hand
+from koloda.games.munchkin.bot.brain import MunchkinBrain
+from koloda.games.munchkin.bot.moment import Moment
+from koloda.games.munchkin.codes import CURSE, PICK, PUT, WEAR
+from koloda.games.munchkin.packs.vocabulary import CLASS, RACE
+from koloda.games.munchkin.rules.picks import wanted
+from koloda.games.munchkin.state import CHOICES
+from koloda.kernel.actions import Action
+from koloda.kernel.frames import Frame
+
+CURSES_NOW: Final = 12
+"""One chance in so many that it plays a curse when it could."""
+
+
+@final
+class PlainBrain(MunchkinBrain):
+    """Plays curses on the highest level at random moments. It never changes."""
+
+    def decide(self, moment: Moment) -> Action | None:
+        frame = moment.table.top_frame()
+        if frame is not None and not moment.waited_for:
+            return None
+        if frame is None:
+            refusal = self.refuse(moment)
+            if refusal is not None:
+                return refusal
+            if moment.chance.below(CURSES_NOW) == 0:
+                cursed = self.curse(moment)
+                if cursed is not None:
+                    return cursed
+        if not moment.waited_for:
+            return None
+        for action in moment.legal:
+            if self.wears(moment, action):
+                return action
+        if "pick" in moment.verbs and frame is not None:
+            return self.pick_several(moment, frame)
+        return self.go_on(moment)
+
+    def pick_several(self, moment: Moment, frame: Frame) -> Action:
+        choices = [choice for choice in frame.values[CHOICES:] if choice >= 0]
+        if not choices:
+            return pick_hand(moment.table, self.seat, frame)
+        return Action(self.seat, PICK, tuple(choices[: wanted(moment.table, frame)]))
+
+    def wears(self, moment: Moment, action: Action) -> bool:
+        code = action.code
+        if code == WEAR:
+            return True
+        if code != PUT:
+            return False
+        munchkin = moment.table.seats[self.seat]
+        card_type = moment.table.kind(action.args[0]).type
+        if card_type == RACE:
+            return munchkin.race < 0
+        if card_type == CLASS:
+            return munchkin.trade < 0
+        return action.args[1] == 1
+
+    def curse(self, moment: Moment) -> Action | None:
+        highest = -1
+        found: Action | None = None
+        for action in moment.legal:
+            if action.code == CURSE and action.args[1] != self.seat:
+                level = int(moment.table.seats[action.args[1]].level)
+                if level > highest:
+                    highest, found = level, action
+        return found

@@ -14,8 +14,9 @@ from koloda.cli.setup import read_file
 from koloda.games.munchkin.options import CARDS_A_SEAT
 from koloda.games.munchkin.packs.grammar import IS_CLASS, IS_RACE
 from koloda.games.munchkin.packs.reading import Kind, Pack, judge_pack, read_pack
+from koloda.games.munchkin.packs.sheet import people_of, sheet
 from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
-from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, POWER, RACE, THROW, TREASURE, TYPES
+from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
 from koloda.texts import LANGUAGES, Texts, choose_language
@@ -120,35 +121,6 @@ def show(name: str | None, texts: Texts) -> int:
         return 0
     show_cards(open_pack(name), texts, console)
     return 0
-
-
-def sheet(found: Pack) -> dict[str, object]:
-    """A pack as other programs read it: what stands on its cards, in both languages."""
-    names = {lang: people_of(found, lang) for lang in LANGUAGES}
-    return {
-        "names": found.names,
-        "cards": {
-            kind.code: {
-                "copies": int(kind.copies),
-                "type": TYPES[kind.type],
-                "names": kind.names,
-                "level": int(kind.level),
-                "bonus": int(kind.bonus),
-                "gold": max(int(kind.gold), 0),
-                "tags": kind.tags,
-                "powers": [step.what for step in kind.fx if step.verb == POWER],
-                "texts": {lang: describe(kind, names[lang], lang) for lang in LANGUAGES},
-                "joke": kind.joke,
-            }
-            for kind in found.kinds
-        },
-    }
-
-
-def people_of(found: Pack, lang: str) -> dict[str, str]:
-    """The shown names of all races and classes that its cards may mean."""
-    known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
-    return {kind.code: kind.names[lang] for kind in known if kind.type in (RACE, CLASS)}
 
 
 def open_pack(name: str) -> Pack:

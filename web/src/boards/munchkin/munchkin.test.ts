@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { cardOf, familyOf, nameOf, numberOf, wrap } from '@/cards/munchkin/cards';
+import { describe, expect, it, vi } from 'vitest';
+import { cardOf, familyOf, nameOf, numberOf, packName, wrap } from '@/cards/munchkin/cards';
+import { DACHA, WINTER } from '@/cards/munchkin/examples';
+import { sheet } from '@/cards/munchkin/sheet.svelte';
 import { Texts } from '@/texts/texts';
 import koloda from '../../../../src/koloda/texts/en.ftl?raw';
 import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
@@ -10,6 +12,8 @@ import { termWords } from './terms';
 import { words } from './words';
 
 const texts = new Texts('en', 'munchkin', [koloda, munchkin]);
+sheet.packs = { winter: WINTER, dacha: DACHA };
+
 const name = (seat: string): string => ({ A: 'Anna', B: 'Ben' })[seat] ?? seat;
 
 const FIGHT = {
@@ -144,20 +148,35 @@ describe('terms', () => {
 });
 
 describe('cards', () => {
-  it('come from their packs', () => {
-    expect(nameOf('elf.2', 'ru')).toBe('Эльф');
+  it('come from the packs of their table', () => {
+    expect(nameOf('winter:elf.2', 'ru')).toBe('Эльф');
     expect(nameOf('dacha:mosquito.1', 'en')).toBe('Mosquito');
     expect(nameOf('harbour:gull', 'en')).toBe('harbour:gull');
-    expect(cardOf('halfling.1')?.powers).toContain('haggle');
-    expect([numberOf('nettroll'), numberOf('boots'), numberOf('coral')]).toEqual(['10', '+2', '']);
+    expect(packName('dacha:mosquito.1', 'ru')).toBe('Дача');
+    expect(cardOf('winter:halfling.1')?.powers).toContain('haggle');
+  });
+
+  it('need no pack before their code where one is played, whatever its name', () => {
+    sheet.packs = { harbour: { ...DACHA, names: { ru: 'Гавань', en: 'Harbour' } } };
+    expect(nameOf('mosquito.2', 'ru')).toBe('Комар');
+    expect(packName('mosquito.2', 'ru')).toBe('');
+    sheet.packs = { winter: WINTER, dacha: DACHA };
+  });
+
+  it('show the number that people look for', () => {
+    expect(['nettroll', 'boots', 'thawed', 'coral'].map(numberOf)).toEqual(['10', '+2', '−3', '']);
     expect(familyOf('gual.3')).toBe('level');
     expect(wrap('Seven-league Felt Boots', 12)).toEqual(['Seven-league', 'Felt Boots']);
   });
 
-  it('are named in events', () => {
-    const own = words(texts);
+  it('are named in events', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify({ winter: WINTER, dacha: DACHA }))),
+    );
+    const own = await words(texts, 'table');
     expect(own.word?.('card', 'slush')).toBe('Slush the First');
     expect(own.word?.('window', 'W.KILL')).toBe('W-KILL');
     expect(own.word?.('text', 'slush')).toBeUndefined();
+    vi.unstubAllGlobals();
   });
 });

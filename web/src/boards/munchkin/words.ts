@@ -3,6 +3,7 @@
 import type { EventText, SayEvent, Words } from '../board';
 import type { Texts } from '@/texts/texts';
 import { nameOf } from '@/cards/munchkin/cards';
+import { openSheet } from '@/cards/munchkin/sheet.svelte';
 
 const CARDS = new Set(['card', 'cards', 'on', 'found', 'give', 'want', 'worn', 'carried']);
 /** What the board shows anyway, or what the event before has told. */
@@ -18,10 +19,13 @@ function tell(event: EventText, say: SayEvent): string[] | undefined {
   return said ? [said] : undefined;
 }
 
-export const words = (texts: Texts): Words => ({
-  word(name, value) {
-    if (name === 'window' || name === 'phase') return value.replace('.', '-');
-    return CARDS.has(name) ? nameOf(value, texts.lang) : undefined;
-  },
-  tell,
-});
+export async function words(texts: Texts, table: string): Promise<Words> {
+  await openSheet(table);
+  return {
+    word(name, value) {
+      if (name === 'window' || name === 'phase') return value.replace('.', '-');
+      return CARDS.has(name) ? nameOf(value, texts.lang) : undefined;
+    },
+    tell,
+  };
+}

@@ -47,6 +47,8 @@ class MunchkinBrain(Brain):
         self.memory = Memory(seat)
         self.meant: Action | None = None
         self.waits = False
+        self.lingers = False
+        """Whether it lets the others go first with what it has chosen."""
         self.ms: i64 = 0
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
@@ -57,12 +59,14 @@ class MunchkinBrain(Brain):
     ) -> Action | None:
         assert isinstance(view, MunchkinView)
         moment = Moment(view, self.seat, legal, forms, waited_for, chance)
+        self.lingers = False
         action = self.decide(moment)
         waits = moment.own_proposal() is not None
         if action is not None and (self.meant is None or action != self.meant or waits != self.waits):
             least, _, most = view.options.values["bot_delay"].partition("-")
             span = int(most) - int(least)
-            self.ms = int(least) + (chance.below(span + 1) if span > 0 else 0)
+            late = span if self.lingers else chance.below(span + 1) if span > 0 else 0
+            self.ms = int(least) + late
             if action.code == BID and moment.table.stage == C_OPEN:
                 self.ms += COURTESY
             elif waits and action.code in ONWARD and action.code != PASS:

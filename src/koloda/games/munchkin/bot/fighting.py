@@ -139,6 +139,15 @@ def prize(state: MunchkinState, share: int) -> int:
     return levels * LEVEL + max(treasures - share, 0) * TREASURE_CARD
 
 
+def lacking_with_more(state: MunchkinState, card: i64, like: i64) -> int:
+    """The same with another monster besides."""
+    combat = state.the_combat()
+    combat.foes.append(Foe(card, like))
+    found = lacking(state)
+    combat.foes.pop()
+    return found
+
+
 # What would turn it
 
 

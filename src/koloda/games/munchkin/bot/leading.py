@@ -6,43 +6,43 @@ from koloda.games.munchkin.bot.fighting import (
     cheapest,
     danger,
     lacking,
-    lacking_against,
     prize,
     total_cost,
     total_move,
     wins_game,
 )
 from koloda.games.munchkin.bot.housekeeping import JUNK
+from koloda.games.munchkin.bot.hunting import press_on
 from koloda.games.munchkin.bot.memory import Memory
 from koloda.games.munchkin.bot.moment import Moment
-from koloda.games.munchkin.bot.worth import LEVEL, TREASURE_CARD, card_worth
-from koloda.games.munchkin.codes import CLAIM, EVENT, PASS, POW, ROLL, RUN, THROW, TROUBLE, USE
-from koloda.games.munchkin.packs.vocabulary import END_COMBAT, ESCAPE_ALL, SERENADE
+from koloda.games.munchkin.bot.worth import TREASURE_CARD, card_worth
+from koloda.games.munchkin.codes import (
+    CLAIM,
+    EVENT,
+    PASS,
+    POW,
+    ROLL,
+    RUN,
+    THROW,
+    USE,
+)
+from koloda.games.munchkin.packs.vocabulary import (
+    END_COMBAT,
+    ESCAPE_ALL,
+    SERENADE,
+)
 from koloda.games.munchkin.rules.strength import is_winning, stake
 from koloda.games.munchkin.state import C_OPEN, TRADE, MunchkinState
 from koloda.kernel.actions import Action
 
 
-def look_for_trouble(moment: Moment) -> Action | None:
-    """A monster from hand that falls for certain, the one that brings most."""
-    state = moment.table
-    best: Action | None = None
-    most = 0
-    for action in moment.legal:
-        if action.code == TROUBLE and lacking_against(state, moment.seat, action.args[0]) <= 0:
-            kind = state.kind(action.args[0])
-            worth = int(kind.levels) * LEVEL + TREASURE_CARD * int(kind.loot)
-            if worth > most:
-                best, most = action, worth
-    return best
-
-
-def lead(moment: Moment, memory: Memory, *, asks: bool, proud: bool) -> Action | None:
+def lead(moment: Moment, memory: Memory, *, asks: bool, proud: bool, bold: bool) -> Action | None:
     """The main's choice. Who is proud does not ask for help to win the game: nobody would give it."""
     state, seat = moment.table, moment.seat
     claim = moment.find(CLAIM)
     if claim is not None and is_winning(state):
-        return claim
+        more = press_on(moment) if bold else None
+        return more if more is not None else claim
     fear = danger(state, seat)
     worth = prize(state, 0) + fear
     pushes = boosts(state, seat, moment.legal)

@@ -9,7 +9,8 @@ from koloda.games.munchkin.bot.brain import MunchkinBrain
 from koloda.games.munchkin.bot.dealing import answer_ask, answer_bid, find_accept, offer_help
 from koloda.games.munchkin.bot.fighting import boosts, total_move
 from koloda.games.munchkin.bot.housekeeping import tidy, unload
-from koloda.games.munchkin.bot.leading import flee, lead, look_for_trouble, save_skin, support
+from koloda.games.munchkin.bot.hunting import look_for_trouble
+from koloda.games.munchkin.bot.leading import flee, lead, save_skin, support
 from koloda.games.munchkin.bot.meddling import call_slip, meddle
 from koloda.games.munchkin.bot.moment import Moment
 from koloda.games.munchkin.bot.plain import PlainBrain
@@ -37,9 +38,9 @@ from koloda.games.munchkin.terms import read_swap
 from koloda.kernel.actions import Action
 from koloda.kernel.brain import Brain
 
-HASTE: Final = {"easy": 45, "normal": 12, "hard": 0}
+HASTE: Final = {"easy": 45, "normal": 25, "hard": 0}
 """How often in a hundred a level goes on without looking at its things."""
-MEDDLES: Final = {"easy": 25, "normal": 70, "hard": 100}
+MEDDLES: Final = {"easy": 25, "normal": 65, "hard": 100}
 """How often in a hundred it thinks of stopping somebody else's kill."""
 ASKS: Final = {"easy": 40, "normal": 85, "hard": 100}
 """How often in a hundred it asks for help in a lost fight."""
@@ -119,7 +120,10 @@ class LevelBrain(MunchkinBrain):
             if stage == W_RUN:
                 return save_skin(moment)
             leads = stage == C_OPEN and moment.waited_for
-            return lead(moment, self.memory, asks=self.asks, proud=self.level == "hard") if leads else None
+            if not leads:
+                return None
+            hard = self.level == "hard"
+            return lead(moment, self.memory, asks=self.asks, proud=hard, bold=hard)
         if combat.helper == self.seat:
             return support(moment) if moment.waited_for or stage == C_OPEN else None
         return self.look_on(moment)
@@ -132,6 +136,7 @@ class LevelBrain(MunchkinBrain):
             step = call_slip(moment)
             if step is None and self.minds:
                 step = meddle(moment)
+                self.lingers = self.level == "hard"
         elif stage != W_KILL and self.level != "easy":
             if moment.own_proposal() is not None:
                 return moment.find(HOLD) if stage == W_RUN else None

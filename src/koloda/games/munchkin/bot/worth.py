@@ -189,8 +189,10 @@ def identity_worth(kind: Kind) -> int:
     for step in kind.fx:
         if step.verb == BONUS:
             total += 20 * int(step.n)
-        elif step.verb == TIES or step.verb == HELPER_LEVEL:
+        elif step.verb == TIES:
             total += 20
+        elif step.verb == HELPER_LEVEL:
+            total += 40
         elif step.verb == FLEE:
             total += ONCE * int(step.n)
     for power in range(len(POWERS)):
@@ -242,8 +244,17 @@ def card_worth(state: MunchkinState, seat: i64, card: int) -> int:
     if card_type == CHEAT:
         return 30
     if card_type == MONSTER:
-        return 45 if kind.level < might(state, seat) else 8 + int(kind.level)
+        return monster_worth(int(kind.level) - might(state, seat))
     return max(4, identity_gain(state, seat, card))
+
+
+def monster_worth(ahead: int) -> int:
+    """A small one is a level to come, a big one at most a weapon."""
+    if ahead < 0:
+        return 60
+    if ahead <= 3:
+        return 40
+    return 25 if ahead <= 6 else 15
 
 
 def by_worth(state: MunchkinState, seat: i64, cards: list[int]) -> list[int]:

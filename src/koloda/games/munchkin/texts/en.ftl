@@ -639,8 +639,16 @@ munchkin-event-level = { $who } is now level { $level }.
     .you = You are now level { $level }.
 munchkin-event-gual = { $who } plays: { $card }. Who gets it: { $target }.
     .you = You play: { $card }. Who gets it: { $target }.
-munchkin-event-curse = A curse on { $target }! { $card }. From: { $who }.
-    .you = You curse { $target }: { $card }!
+munchkin-event-curse =
+    { $source ->
+        [door] A curse falls on { $target }: { $card }.
+       *[hand] { $who } curses { $target }: { $card }!
+    }
+    .you =
+        { $source ->
+            [door] A curse falls on you: { $card }.
+           *[hand] You curse { $target }: { $card }!
+        }
 munchkin-event-bite = The curse works: { $card }. Victim: { $who }.
     .you = The curse hits you: { $card }.
 munchkin-event-cursed = The curse stays with { $who }: { $card }.

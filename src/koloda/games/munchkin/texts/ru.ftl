@@ -636,8 +636,16 @@ munchkin-event-level = { $who }: теперь уровень { $level }.
     .you = Теперь у тебя уровень { $level }.
 munchkin-event-gual = { $who } играет: { $card }. Кому: { $target }.
     .you = Ты играешь: { $card }. Кому: { $target }.
-munchkin-event-curse = Проклятие! { $card }. На кого: { $target }. От кого: { $who }.
-    .you = Ты проклинаешь: { $card }. На кого: { $target }.
+munchkin-event-curse =
+    { $source ->
+        [door] Проклятие из-за двери! { $card }. На кого: { $target }.
+       *[hand] Проклятие! { $card }. На кого: { $target }. От кого: { $who }.
+    }
+    .you =
+        { $source ->
+            [door] Проклятие из-за двери на тебя: { $card }.
+           *[hand] Ты проклинаешь: { $card }. На кого: { $target }.
+        }
 munchkin-event-bite = Проклятие срабатывает: { $card }. Жертва: { $who }.
     .you = Проклятие бьёт по тебе: { $card }.
 munchkin-event-cursed = Проклятие остаётся: { $card }. Носит его { $who }.

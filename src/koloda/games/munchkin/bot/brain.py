@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin.bot.housekeeping import charity
 from koloda.games.munchkin.bot.memory import Memory
 from koloda.games.munchkin.bot.moment import Moment
+from koloda.games.munchkin.bot.worth import by_worth
 from koloda.games.munchkin.codes import (
     BID,
     CLAIM,
@@ -88,9 +89,13 @@ class MunchkinBrain(Brain):
             if action is not None:
                 return action
         if "give" in moment.verbs or "trash" in moment.verbs:
-            return charity(moment.table, self.seat)
+            return charity(moment.table, self.seat, self.rank_hand(moment))
         action = moment.find(PICK)
         return action if action is not None else moment.find(RULE)
+
+    def rank_hand(self, moment: Moment) -> list[int]:
+        """The hand cards, what will be missed least first."""
+        return by_worth(moment.table, self.seat, moment.table.seats[self.seat].hand)
 
     def refuse(self, moment: Moment) -> Action | None:
         """offer.life: nobody is left without an answer."""

@@ -82,22 +82,25 @@ def helper_would_win(state: MunchkinState, seat: i64) -> bool:
     return found
 
 
-def ask_for_help(moment: Moment, memory: Memory, spare: int) -> Action | None:
-    """help.ask: everybody once for half, then again for more and with something on top."""
+def ask_for_help(moment: Moment, memory: Memory, spare: int, *, shrewd: bool) -> Action | None:
+    """help.ask: everybody once for half, then again for more and with something on top.
+
+    Who is shrewd puts himself in the helper's place and offers what he himself would take there.
+    """
     state = moment.table
     if state.the_combat().helper != NOBODY:
         return None
     able = helpers(state, spare)
     treasures = stake(state)[1]
+    half = half_of(treasures, again=False)
     for seat in able:
         if seat not in memory.asked:
-            terms = write_terms(half_of(treasures, again=False), "")
-            return Action(moment.seat, ASK, (seat,), terms)
+            share = least_share(state, seat) if shrewd else half
+            return Action(moment.seat, ASK, (seat,), write_terms(share if 0 <= share < half else half, ""))
     for seat in able:
         if memory.may_ask(seat):
-            before = write_terms(half_of(treasures, again=False), "")
             terms = write_terms(half_of(treasures, again=True), sweetener(state, moment.seat, seat))
-            if terms != before:
+            if terms != write_terms(half, ""):
                 return Action(moment.seat, ASK, (seat,), terms)
     return None
 
@@ -143,14 +146,13 @@ def gives_game_away(state: MunchkinState, seat: i64) -> bool:
     return not (helper_would_win(state, seat) and state.options.shared_win)
 
 
-def terms_wanted(state: MunchkinState, seat: i64) -> str:
-    """The least for which this seat would help; empty where it would not."""
+def least_share(state: MunchkinState, seat: i64) -> int:
+    """The least for which this seat would help; -1 where it would not."""
     for share in range(stake(state)[1] + 1):
-        text = write_terms(share, "")
-        terms = read_terms(state.cards, state.count, text)
+        terms = read_terms(state.cards, state.count, write_terms(share, ""))
         if terms is not None and would_help(state, seat, terms):
-            return text
-    return ""
+            return share
+    return -1
 
 
 def offer_help(moment: Moment, memory: Memory) -> Action | None:
@@ -159,8 +161,8 @@ def offer_help(moment: Moment, memory: Memory) -> Action | None:
     combat = state.the_combat()
     if "bid" not in moment.verbs or int(combat.main) in memory.asked or lacking(state) <= 0:
         return None
-    terms = terms_wanted(state, seat)
-    return Action(seat, BID, (int(combat.main),), terms) if terms else None
+    share = least_share(state, seat)
+    return Action(seat, BID, (int(combat.main),), write_terms(share, "")) if share >= 0 else None
 
 
 # Answers
@@ -175,9 +177,9 @@ def answer_ask(moment: Moment, memory: Memory, proposal: Proposal, *, counters: 
         if accept is not None:
             return accept
     if counters and memory.may_ask(proposal.author) and f"counter p{number}" in moment.verbs:
-        wanted = terms_wanted(state, seat)
-        if wanted:
-            return Action(seat, COUNTER, (number, -1), wanted)
+        share = least_share(state, seat)
+        if share >= 0:
+            return Action(seat, COUNTER, (number, -1), write_terms(share, ""))
     return Action(seat, REFUSE, (number, -1))
 
 

@@ -12,6 +12,7 @@ from koloda.games.munchkin.bot.worth import (
     item_worth,
     loss_of,
     outfit,
+    promise,
     wardrobe,
 )
 from koloda.games.munchkin.cards import NO_CARD
@@ -72,7 +73,7 @@ def become(state: MunchkinState, seat: i64, legal: list[Action]) -> Action | Non
         if action.code == PUT and action.args[1] == 0:
             card_type = state.kind(action.args[0]).type
             if card_type == RACE or card_type == CLASS:
-                gain = identity_gain(state, seat, action.args[0])
+                gain = identity_gain(state, seat, action.args[0]) + promise(state, seat, action.args[0])
                 if gain > most:
                     best, most = action, gain
     return best
@@ -270,9 +271,9 @@ def curse_leader(state: MunchkinState, seat: i64, legal: list[Action]) -> Action
     return best
 
 
-def charity(state: MunchkinState, seat: i64) -> Action:
-    """What will be missed least goes to the poorest, or away."""
-    cards = by_worth(state, seat, state.seats[seat].hand)[: surplus(state, seat)]
+def charity(state: MunchkinState, seat: i64, ranked: list[int]) -> Action:
+    """The first of these hand cards go to the poorest, or away."""
+    cards = ranked[: surplus(state, seat)]
     poor = lowest(state)
     if seat in poor:
         return Action(seat, TRASH, tuple(cards))

@@ -10,7 +10,7 @@ from koloda.games.munchkin.bot.worth import LEVEL, TREASURE_CARD, card_worth
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import EVENT, JOIN, TROUBLE, WANDER
 from koloda.games.munchkin.packs.reading import Kind
-from koloda.games.munchkin.packs.vocabulary import BERSERK, CLONE_MONSTER, LEVEL_ONLY, ONESHOT, SIDE
+from koloda.games.munchkin.packs.vocabulary import BERSERK, CLONE_MONSTER, ENHANCER, LEVEL_ONLY, ONESHOT, SIDE
 from koloda.games.munchkin.rules.powers import giver
 from koloda.games.munchkin.state import MunchkinState
 from koloda.kernel.actions import Action
@@ -73,8 +73,10 @@ def cost_of_strength(state: MunchkinState, seat: i64, monster: int, need: int) -
 
 
 def strength_of(state: MunchkinState, card: int) -> int:
-    """What a one-shot adds to the munchkins' side."""
+    """What a one-shot adds to the munchkins' side, or an enhancer takes from the monsters'."""
     kind = state.kind(card)
+    if kind.type == ENHANCER:
+        return -int(kind.mod)
     if kind.type != ONESHOT or kind.fx[0].verb != SIDE or kind.fx[0].on == "monsters":
         return 0
     return int(kind.fx[0].n)

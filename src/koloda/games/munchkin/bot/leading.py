@@ -1,5 +1,7 @@
 """In one's own fight, and as a helper: kill, get stronger, get help, run."""
 
+from typing import Final
+
 from koloda.games.munchkin.bot.dealing import ask_for_help, helpers
 from koloda.games.munchkin.bot.fighting import (
     boosts,
@@ -35,25 +37,32 @@ from koloda.games.munchkin.rules.strength import is_winning, stake
 from koloda.games.munchkin.state import C_OPEN, TRADE, MunchkinState
 from koloda.kernel.actions import Action
 
+PROFIT: Final = 30
+"""What a fight must bring over its cost: somebody may still meddle."""
 
-def lead(moment: Moment, memory: Memory, *, asks: bool, proud: bool, bold: bool) -> Action | None:
-    """The main's choice. Who is proud does not ask for help to win the game: nobody would give it."""
+
+def lead(moment: Moment, memory: Memory, *, asks: bool, shrewd: bool) -> Action | None:
+    """The main's choice.
+
+    Who is shrewd brings his own monsters into a fight that is won, offers a helper no more than he would
+    take, and does not ask for help to win the game: nobody would give it.
+    """
     state, seat = moment.table, moment.seat
     claim = moment.find(CLAIM)
     if claim is not None and is_winning(state):
-        more = press_on(moment) if bold else None
+        more = press_on(moment) if shrewd else None
         return more if more is not None else claim
     fear = danger(state, seat)
     worth = prize(state, 0) + fear
     pushes = boosts(state, seat, moment.legal)
     alone = cheapest(pushes, lacking(state))
-    if alone and total_cost(alone) * 10 < worth * 8:
+    if alone and total_cost(alone) + PROFIT < worth:
         return alone[0][2]
     if is_asking(moment):
         return moment.find(RUN)
-    if asks and not (proud and wins_game(state)):
+    if asks and not (shrewd and wins_game(state)):
         thrifty = [push for push in pushes if push[1] * 4 < worth]
-        asking = ask_for_help(moment, memory, total_move(thrifty))
+        asking = ask_for_help(moment, memory, total_move(thrifty), shrewd=shrewd)
         if asking is not None:
             return asking
     song = sing(moment)

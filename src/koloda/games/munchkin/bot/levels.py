@@ -122,8 +122,7 @@ class LevelBrain(MunchkinBrain):
             leads = stage == C_OPEN and moment.waited_for
             if not leads:
                 return None
-            hard = self.level == "hard"
-            return lead(moment, self.memory, asks=self.asks, proud=hard, bold=hard)
+            return lead(moment, self.memory, asks=self.asks, shrewd=self.level == "hard")
         if combat.helper == self.seat:
             return support(moment) if moment.waited_for or stage == C_OPEN else None
         return self.look_on(moment)
@@ -135,8 +134,8 @@ class LevelBrain(MunchkinBrain):
         if stage == W_KILL and moment.waited_for:
             step = call_slip(moment)
             if step is None and self.minds:
-                step = meddle(moment)
                 self.lingers = self.level == "hard"
+                step = meddle(moment, patient=self.lingers)
         elif stage != W_KILL and self.level != "easy":
             if moment.own_proposal() is not None:
                 return moment.find(HOLD) if stage == W_RUN else None

@@ -31,11 +31,14 @@ def call_slip(moment: Moment) -> Action | None:
     return None
 
 
-def meddle(moment: Moment) -> Action | None:
-    """Stops a kill that would end the game whatever it costs, another one if it is cheap enough."""
+def meddle(moment: Moment, *, patient: bool) -> Action | None:
+    """Stops a kill that would end the game whatever it costs, another one if it is cheap enough.
+
+    Who is patient keeps his cards until somebody comes close to the goal.
+    """
     state = moment.table
     final = wins_game(state)
-    most = VICTORY if final else grudge(state, moment.seat)
+    most = VICTORY if final else grudge(state, moment.seat, patient=patient)
     if most == 0:
         return None
     pushes = blows(state, moment.seat, moment.legal)
@@ -47,7 +50,7 @@ def meddle(moment: Moment) -> Action | None:
     return strongest(pushes) if final and pushes else None
 
 
-def grudge(state: MunchkinState, seat: i64) -> int:
+def grudge(state: MunchkinState, seat: i64, *, patient: bool) -> int:
     """What it is worth to this seat that the main does not grow."""
     combat = state.the_combat()
     main = state.seats[combat.main]
@@ -55,7 +58,7 @@ def grudge(state: MunchkinState, seat: i64) -> int:
     left = int(state.options.goal - main.level) - levels
     if left <= 1:
         return LEVEL
-    if leader(state, seat) != combat.main or main.level < state.seats[seat].level:
+    if patient or leader(state, seat) != combat.main or main.level < state.seats[seat].level:
         return 0
     return (20 + 10 * treasures) if left <= 4 else 0
 

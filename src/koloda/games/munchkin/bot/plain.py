@@ -2,13 +2,16 @@
 
 from typing import Final, final
 
-from koloda.games.munchkin.bot.answering import pick_hand
+from mypy_extensions import i64
+
 from koloda.games.munchkin.bot.brain import MunchkinBrain
 from koloda.games.munchkin.bot.moment import Moment
+from koloda.games.munchkin.bot.worth import card_worth, identity_gain
 from koloda.games.munchkin.codes import CURSE, PICK, PUT, WEAR
-from koloda.games.munchkin.packs.vocabulary import CLASS, RACE
+from koloda.games.munchkin.packs.vocabulary import CLASS, MONSTER, RACE
 from koloda.games.munchkin.rules.picks import wanted
-from koloda.games.munchkin.state import CHOICES
+from koloda.games.munchkin.rules.strength import might
+from koloda.games.munchkin.state import CHOICES, MunchkinState
 from koloda.kernel.actions import Action
 from koloda.kernel.frames import Frame
 
@@ -44,8 +47,15 @@ class PlainBrain(MunchkinBrain):
     def pick_several(self, moment: Moment, frame: Frame) -> Action:
         choices = [choice for choice in frame.values[CHOICES:] if choice >= 0]
         if not choices:
-            return pick_hand(moment.table, self.seat, frame)
+            choices = self.rank_hand(moment)
         return Action(self.seat, PICK, tuple(choices[: wanted(moment.table, frame)]))
+
+    def rank_hand(self, moment: Moment) -> list[int]:
+        """By worths that are its own, whatever the other levels learn."""
+        table, seat = moment.table, self.seat
+        ranked = [(plain_worth(table, seat, card), card) for card in table.seats[seat].hand]
+        ranked.sort()
+        return [card for _, card in ranked]
 
     def wears(self, moment: Moment, action: Action) -> bool:
         code = action.code
@@ -70,3 +80,12 @@ class PlainBrain(MunchkinBrain):
                 if level > highest:
                     highest, found = level, action
         return found
+
+
+def plain_worth(state: MunchkinState, seat: i64, card: int) -> int:
+    kind = state.kind(card)
+    if kind.type == MONSTER:
+        return 45 if kind.level < might(state, seat) else 8 + int(kind.level)
+    if kind.type == RACE or kind.type == CLASS:
+        return max(4, identity_gain(state, seat, card))
+    return card_worth(state, seat, card)

@@ -95,6 +95,10 @@ GIFTS: Final = {
     REROLL: 12,
 }
 """Named powers."""
+POOR: Final = 5
+"""Who is no stronger than this wins next to no fight by himself."""
+ESCAPES: Final = ((CHARM, 70), (STEAL, 30), (BERSERK, 20))
+"""Powers that help the poor."""
 
 
 # Dressing
@@ -189,10 +193,8 @@ def identity_worth(kind: Kind) -> int:
     for step in kind.fx:
         if step.verb == BONUS:
             total += 20 * int(step.n)
-        elif step.verb == TIES:
+        elif step.verb == TIES or step.verb == HELPER_LEVEL:
             total += 20
-        elif step.verb == HELPER_LEVEL:
-            total += 40
         elif step.verb == FLEE:
             total += ONCE * int(step.n)
     for power in range(len(POWERS)):
@@ -245,7 +247,24 @@ def card_worth(state: MunchkinState, seat: i64, card: int) -> int:
         return 30
     if card_type == MONSTER:
         return monster_worth(int(kind.level) - might(state, seat))
-    return max(4, identity_gain(state, seat, card))
+    return max(4, identity_gain(state, seat, card) + promise(state, seat, card))
+
+
+def promise(state: MunchkinState, seat: i64, card: int) -> int:
+    """What a new race or class promises over the present one: levels for help, a way out of poverty."""
+    munchkin = state.seats[seat]
+    old = munchkin.race if state.kind(card).type == RACE else munchkin.trade
+    return hope(state, seat, state.kind(card)) - (0 if old == NO_CARD else hope(state, seat, state.kind(old)))
+
+
+def hope(state: MunchkinState, seat: i64, kind: Kind) -> int:
+    """Who has nothing can charm a monster away from its treasures, steal, or rage."""
+    total = 20 if kind.find(HELPER_LEVEL) is not None else 0
+    if might(state, seat) <= POOR:
+        for power, worth in ESCAPES:
+            if kind.has_power(power):
+                total += worth
+    return total
 
 
 def monster_worth(ahead: int) -> int:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.bot import make_brain
+from koloda.games.munchkin.bot.levels import make_brain
 from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.facts import KINDS, holds
 from koloda.games.munchkin.guess import fill_view, fit

@@ -19,8 +19,9 @@ from koloda.server.asks import Ask, Reply, put, reply_to
 from koloda.server.frames import gathering
 from koloda.server.link import GOING, Link, encode
 from koloda.server.store.connect import AWAY
-from koloda.server.store.store import OVER, PLAYING, WAITING, Batch, Card, TableRow
-from koloda.server.told import chat_line, position_of, step_of, table_of
+from koloda.server.store.logs import Batch
+from koloda.server.store.tables import OVER, PLAYING, WAITING, Card, TableRow
+from koloda.server.told import Scribe, chat_line, table_of
 from koloda.server.wire.lobby import TableText
 from koloda.server.wire.socket import Chat, ChatLine, Snapshot, Update
 from koloda.server.writer import Overtaken
@@ -68,8 +69,8 @@ class Stream:
         self.table = table
         message = Update(
             version=scene.version,
-            steps=[step_of(told) for told in seen.told],
-            position=position_of(scene),
+            steps=self.room.scribe.steps(seen.told),
+            position=self.room.scribe.position(scene),
             table=changed,
         )
         text = encode(message)
@@ -89,6 +90,7 @@ class Room:
         self.closed = False
         self.holder = ""
         self.streams: dict[int, Stream] = {}
+        self.scribe = Scribe()
         self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
         self.stale = False
         self.storing = False
@@ -197,9 +199,9 @@ class Room:
             self.timer = None
         if not self.leads or self.storing:
             return
-        due = self.table.next_due()
+        due = self.table.upcoming
         if due is not None:
-            wait = max(0, due - self.table.clock.now()) / 1000
+            wait = max(0, due - self.table.now()) / 1000
             self.timer = self.hub.loop.call_later(wait, self.wake)
 
     def batch(self, entries: list[Entry]) -> Batch:
@@ -377,8 +379,8 @@ class Room:
                 seat="?" if link.seat == SPECTATOR else chr(65 + link.seat),
                 now=self.table.clock.now(),
                 table=stream.table,
-                position=position_of(seen.scene),
-                steps=[step_of(told) for told in seen.told],
+                position=self.scribe.position(seen.scene),
+                steps=self.scribe.steps(seen.told),
                 chat=chat,
             )
         )

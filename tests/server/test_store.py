@@ -13,9 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from koloda.server.store.connect import open_engine, upgrade
 from koloda.server.store.logs import Batch
 from koloda.server.store.retention import Keep
-from koloda.server.store.rows import metadata
+from koloda.server.store.rows import PLAYING, WAITING, metadata
 from koloda.server.store.store import Store
-from koloda.server.store.tables import PLAYING, WAITING, Card, TableRow
+from koloda.server.store.tables import Card, TableRow
 from koloda.server.writer import Overtaken, Writer
 
 

@@ -20,7 +20,8 @@ from koloda.server.frames import gathering
 from koloda.server.link import GOING, Link, encode
 from koloda.server.store.connect import AWAY
 from koloda.server.store.logs import Batch
-from koloda.server.store.tables import OVER, PLAYING, WAITING, Card, TableRow
+from koloda.server.store.rows import OVER, PLAYING, WAITING
+from koloda.server.store.tables import Card, TableRow
 from koloda.server.told import Scribe, chat_line, table_of
 from koloda.server.wire.lobby import TableText
 from koloda.server.wire.socket import Chat, ChatLine, Snapshot, Update
@@ -62,15 +63,15 @@ class Stream:
         self.table: TableText | None = None
 
     def hear(self, seen: Seen) -> None:
-        scene = seen.scene
+        scene, scribe = seen.scene, self.room.scribe
         self.version = scene.version
         table = self.room.table_text(scene)
         changed = table if table is not self.table else None
         self.table = table
         message = Update(
             version=scene.version,
-            steps=self.room.scribe.steps(seen.told),
-            position=self.room.scribe.position(scene),
+            steps=[scribe.step(told) for told in seen.told],
+            position=scribe.position(scene),
             table=changed,
         )
         text = encode(message)
@@ -380,7 +381,7 @@ class Room:
                 now=self.table.clock.now(),
                 table=stream.table,
                 position=self.scribe.position(seen.scene),
-                steps=self.scribe.steps(seen.told),
+                steps=[self.scribe.step(told) for told in seen.told],
                 chat=chat,
             )
         )

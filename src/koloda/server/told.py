@@ -1,8 +1,7 @@
 """From what a table tells a seat to what travels. Nothing is added that the update does not hold."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Generic, TypeVar, cast
+from typing import cast
 
 from msgspec import Raw
 
@@ -15,54 +14,47 @@ from koloda.server.wire.lobby import ChairText, DealText, TableText
 from koloda.server.wire.socket import ChatLine, EventText, FormText, Position, Step, WindowText
 from koloda.table.updates import Scene, SeenWindow, Told
 
-Source = TypeVar("Source")
-Made = TypeVar("Made")
-
 
 @lru_cache(256)
 def letters(seats: tuple[int, ...]) -> str:
     return "".join(letter(seat) for seat in seats)
 
 
-class Alike(Generic[Source, Made]):
-    """Seats that are told the same get it from one object: it is written once."""
-
-    def __init__(self, make: Callable[[Source], Made]) -> None:
-        self.make = make
-        self.source: Source | None = None
-        self.written = Raw()
-
-    def of(self, source: Source) -> Made:
-        if source is not self.source:
-            self.source = source
-            self.written = Raw(encode(self.make(source)))
-        return cast(Made, self.written)
-
-
 class Scribe:
-    """Writes what the seats of one table are told."""
+    """Writes what the seats of one table are told. What they are told alike they get as one object: it is
+    written once."""
 
     def __init__(self) -> None:
-        self.step = Alike(step_of)
-        self.windows = Alike(windows_of)
-        self.plain = Alike(same)
+        self.told: Told | None = None
+        self.windows: list[SeenWindow] | None = None
+        self.plain: dict[str, str] | None = None
+        self.written_step = self.written_windows = self.written_plain = Raw()
 
-    def steps(self, told: list[Told]) -> list[Step]:
-        return [self.step.of(one) for one in told]
+    def step(self, told: Told) -> Step:
+        if told is not self.told:
+            self.told = told
+            self.written_step = Raw(encode(step_of(told)))
+        return cast(Step, self.written_step)
 
     def position(self, scene: Scene) -> Position | None:
         if not scene.begun:
             return None
+        if scene.windows is not self.windows:
+            self.windows = scene.windows
+            self.written_windows = Raw(encode(windows_of(scene.windows)))
+        if scene.plain is not self.plain:
+            self.plain = scene.plain
+            self.written_plain = Raw(encode(scene.plain))
         return Position(
             scene.header,
             scene.fields,
-            self.plain.of(scene.plain),
+            cast(dict[str, str], self.written_plain),
             scene.asked,
             scene.legal,
-            self.windows.of(scene.windows),
+            cast(list[WindowText], self.written_windows),
             forms_of(scene.forms) if scene.forms else [],
             scene.over,
-            letters(tuple(scene.winners)),
+            letters(tuple(scene.winners)) if scene.winners else "",
         )
 
 
@@ -85,10 +77,6 @@ def windows_of(windows: list[SeenWindow]) -> list[WindowText]:
 
 def forms_of(forms: list[Form]) -> list[FormText]:
     return [FormText(form.verb, form.pattern, form.least, form.most, form.aside) for form in forms]
-
-
-def same(fields: dict[str, str]) -> dict[str, str]:
-    return fields
 
 
 def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:

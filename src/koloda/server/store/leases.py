@@ -7,8 +7,7 @@ from sqlalchemy import and_, bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.store.base import Base
-from koloda.server.store.rows import outages, tables
-from koloda.server.store.tables import PLAYING
+from koloda.server.store.rows import PLAYING, outages, tables
 
 LET_GO = (
     update(tables)

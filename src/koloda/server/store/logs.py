@@ -6,8 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from koloda.server.store.base import Base
-from koloda.server.store.rows import chats, entries, seats, tables
-from koloda.server.store.tables import PLAYING
+from koloda.server.store.rows import PLAYING, chats, entries, seats, tables
 
 
 class Batch(msgspec.Struct):

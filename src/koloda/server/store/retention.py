@@ -4,8 +4,8 @@ import msgspec
 from sqlalchemy import and_, delete, or_, select
 
 from koloda.server.store.logs import Logs
-from koloda.server.store.rows import chats, guests, outages, tables, tokens
-from koloda.server.store.tables import OVER, PLAYING, WAITING, Tables
+from koloda.server.store.rows import OVER, PLAYING, WAITING, chats, guests, outages, tables, tokens
+from koloda.server.store.tables import Tables
 
 
 class Keep(msgspec.Struct, frozen=True):

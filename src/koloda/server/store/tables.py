@@ -8,9 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from koloda.server.store.base import Base
 from koloda.server.store.logs import entry_rows
-from koloda.server.store.rows import entries, guests, seats, tables
-
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+from koloda.server.store.rows import WAITING, entries, guests, seats, tables
 
 
 class Card(msgspec.Struct, kw_only=True):

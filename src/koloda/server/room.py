@@ -195,15 +195,17 @@ class Room:
 
     def schedule(self) -> None:
         """Sleeps until something happens by itself."""
+        due = self.table.upcoming if self.leads else None
+        at = None if due is None else self.hub.loop.time() + max(0, due - self.table.now()) / 1000
         if self.timer is not None:
+            if at is not None and self.timer.when() <= at:
+                return  # it will find that nothing is due yet, and sleep on
             self.timer.cancel()
-            self.timer = None
-        if not self.leads or self.storing:
-            return
-        due = self.table.upcoming
-        if due is not None:
-            wait = max(0, due - self.table.now()) / 1000
-            self.timer = self.hub.loop.call_later(wait, self.wake)
+        self.timer = None if at is None else self.hub.loop.call_at(at, self.ring)
+
+    def ring(self) -> None:
+        self.timer = None
+        self.wake()
 
     def batch(self, entries: list[Entry]) -> Batch:
         bodies = [encode_entry(entry) for entry in entries]

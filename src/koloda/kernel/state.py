@@ -287,7 +287,8 @@ class State:
         raise NotImplementedError
 
     def views(self, seats: list[int]) -> list[View]:
-        """What several seats may know at the same moment; a game may make once what they share."""
+        """What several seats may know at the same moment, to be shown to people: a game may make once what
+        they share and leave out what only its bots read."""
         return [self.view(seat) for seat in seats]
 
     def field(self, name: str) -> str | None:

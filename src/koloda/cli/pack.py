@@ -75,12 +75,14 @@ def check(paths: list[str], texts: Texts) -> int:
 
 
 def remarks(found: Pack) -> list[str]:
-    """What is allowed but perhaps a slip: words that no known card answers to."""
+    """What is allowed but perhaps a slip: words that no known card answers to, half a joke."""
     known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
     people = {kind.code for kind in known if kind.type in (RACE, CLASS)}
     tags = {tag for kind in known for tag in kind.tags}
     said = []
     for kind in found.kinds:
+        if len(kind.jokes) == 1:
+            said.append(f"card {kind.code!r}: its joke is written in {next(iter(kind.jokes))} only")
         for step in kind.fx:
             atoms = step.cond.atoms if step.cond is not None else []
             words = [atom.word for atom in atoms if atom.kind in (IS_RACE, IS_CLASS)]
@@ -155,5 +157,5 @@ def show_card(kind: Kind, names: dict[str, str], lang: str, console: Console) ->
     console.print(Text.assemble((kind.code, "cyan"), "  ", (kind.names[lang], "bold"), copies))
     for line in describe(kind, names, lang):
         console.print(Padding(line, (0, 0, 0, 2)))
-    if kind.joke and lang == "ru":
-        console.print(Padding(Text(kind.joke, "italic dim"), (0, 0, 0, 2)))
+    if lang in kind.jokes:
+        console.print(Padding(Text(kind.jokes[lang], "italic dim"), (0, 0, 0, 2)))

@@ -27,7 +27,7 @@ def sheet(found: Pack) -> dict[str, object]:
             "tags": kind.tags,
             "powers": [step.what for step in kind.fx if step.verb == POWER],
             "texts": {lang: describe(kind, names[lang], lang) for lang in LANGUAGES},
-            "jokes": {"ru": kind.joke},
+            "jokes": kind.jokes,
         }
     return {"names": found.names, "cards": cards}
 

@@ -17,7 +17,7 @@ from koloda.kernel.seats import SPECTATOR, letter
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.entries import Plain
-from koloda.table.table import table_at
+from koloda.table.opening import table_at
 from koloda.table.updates import Update, plain_update
 
 A, B, C, D = range(4)

@@ -64,6 +64,9 @@ def test_axe_finds_nothing_grave_before_the_game(browser: Browser, url: str, axe
         look_at(player, axe, "home")
         player.open("/about")
         look_at(player, axe, "about")
+        player.open("/rules/uno")
+        expect(player.page.get_by_role("img", name="On a red seven")).to_be_visible()
+        look_at(player, axe, "rulebook")
         player.open("/new/uno")
         expect(player.page.get_by_role("button", name="Open the table")).to_be_enabled()
         for part in player.page.locator("details").all():

@@ -118,13 +118,13 @@ class Player:
 
 @contextmanager
 def sitting(
-    browser: Browser, url: str, *, size: tuple[int, int] = DESK, lang: str = "en"
+    browser: Browser, url: str, *, size: tuple[int, int] = DESK, lang: str = "en", still: bool = True
 ) -> Iterator[Player]:
     """A player whose page must not have failed when he goes."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale="ru-RU" if lang == "ru" else "en-US",
-        reduced_motion="reduce",
+        reduced_motion="reduce" if still else "no-preference",
         has_touch=size == PHONE,
     )
     player = Player(context, url)

@@ -11,6 +11,8 @@ export interface Show extends common.Show {
   clockwise: boolean;
   /** Where the name of a seat was before. */
   sat: (seat: string) => Box | null;
+  /** The stack of an event as it lay before. */
+  lay: (event: EventText) => { box: Box | null; cards: string[] };
   /** A line for everybody over the table. */
   news(event: EventText): void;
 }
@@ -31,8 +33,9 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
   const { seat } = event;
   switch (event.kind) {
     case 'laid':
+    case 'laid-on':
     case 'put-on': {
-      const cards = event.kind === 'laid' ? cardsOf(event) : [text(event, 'card')];
+      const cards = event.kind === 'put-on' ? [text(event, 'card')] : cardsOf(event);
       const loud = ['k-crash', 'crash'].includes(cards[0] ?? '') || (cards[0] ?? '').startsWith('k-200');
       return async (signal) => {
         show.sound(loud ? 'caught' : 'play');
@@ -86,22 +89,29 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
       };
     case 'stole':
     case 'pushed':
-    case 'stole-to-hand':
       return async (signal) => {
+        const { box, cards } = show.lay(event);
         show.sound('swap');
         show.news(event);
-        await pause(700, signal);
+        await stage.fly(cards, box, stack(show, event, text(event, 'to'), text(event, 'as')), signal, 900);
+      };
+    case 'stole-to-hand':
+      return async (signal) => {
+        const { box, cards } = show.lay(event);
+        show.sound('swap');
+        show.news(event);
+        await stage.fly(cards.slice(0, 1), box, at(show, seat), signal, 900);
         show.arrive();
       };
     case 'swapped':
       return async (signal) => {
+        const both = [seat, text(event, 'target')];
         show.sound('swap');
         show.news(event);
-        await Promise.all(
-          [seat, text(event, 'target')].map((one) =>
-            move(stage.element(`seat:${one}`), show.sat(one), signal),
-          ),
-        );
+        await Promise.all([
+          ...both.map((one) => move(stage.element(`seat:${one}`), show.sat(one), signal)),
+          ...both.map((one) => stage.fly(common.BACKS, show.sat(one), at(show, one), signal, 1100)),
+        ]);
         await pause(500, signal);
       };
     case 'claimed':

@@ -32,6 +32,8 @@ export class ArnePerformance extends Performance {
       seats: after.seats.map((one) => one.seat),
       clockwise: before.clockwise || table.options['passdir'] === 'clockwise',
       sat: (seat) => sat.get(seat) ?? null,
+      panels: before.fields.map(({ place }) => [place, this.stage.box(`panel:${place}`)]),
+      walked: () => before.home !== after.home,
       lay: (event) => lay.get(stackOf(event)) ?? { box: null, cards: [] },
       news: (event) => this.report(table, event),
     };

@@ -68,10 +68,14 @@ export const api = {
   start: (id: string) => post<TableSeen>(`/tables/${id}/start`),
   pause: (id: string) => post<TableSeen>(`/tables/${id}/pause`),
   goOn: (id: string) => post<TableSeen>(`/tables/${id}/resume`),
+  tellHost: (id: string, code: string) => post<TableSeen>(`/tables/${id}/host`, { code }),
+  mute: (id: string, seat: string, on: boolean) => post<TableSeen>(`/tables/${id}/mute`, { seat, on }),
   rematch: (id: string) => post<Found>(`/tables/${id}/rematch`),
   resize: (id: string, count: number) => post<TableSeen>(`/tables/${id}/count`, { count }),
   replay: (id: string, seat: string, first: number) =>
     get<Replay>(`/tables/${id}/replay?seat=${encodeURIComponent(seat)}&first=${first}`),
+  /** What stands on the cards of a table, where their codes do not say it. */
+  cards: <T>(id: string) => get<T>(`/tables/${id}/cards`),
   take: (id: string, seat: string, token?: string) =>
     post<TableSeen>(`/tables/${id}/seats/${seat}/take`, token ? { token } : {}),
   leave: (id: string, seat: string) => post<TableSeen>(`/tables/${id}/seats/${seat}/leave`),

@@ -279,7 +279,7 @@ class Session:
 
     def show_choices(self) -> None:
         if self.table.waits_for_host():
-            self.talk.print(self.board.host_line())
+            self.talk.print(self.board.host_line(self.table.standing.host_choices()))
             return
         view = self.table.view(self.seat)
         legal = self.table.legal(self.seat)

@@ -240,6 +240,11 @@ class State:
         """Whether this host action tells a result of chance."""
         return False
 
+    def host_choices(self) -> list[Action]:
+        """What the host may answer while the game waits for nothing but its word (who is the youngest, who
+        deals); none otherwise, and none where chance would tell."""
+        return []
+
     def windows(self) -> list[Window]:
         """The open windows, outermost first."""
         return []
@@ -282,7 +287,8 @@ class State:
         raise NotImplementedError
 
     def views(self, seats: list[int]) -> list[View]:
-        """What several seats may know at the same moment; a game may make once what they share."""
+        """What several seats may know at the same moment, to be shown to people: a game may make once what
+        they share and leave out what only its bots read."""
         return [self.view(seat) for seat in seats]
 
     def field(self, name: str) -> str | None:

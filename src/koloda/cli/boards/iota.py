@@ -320,6 +320,3 @@ class IotaBoard(Board):
         if hand and f"P {hand[0]}" in codes:
             rows.append((f"p {hand[0]} …", self.texts.say("iota-action-exchange-any")))
         return rows
-
-    def host_line(self) -> str:
-        return self.texts.say("koloda-host-waits", {"text": "~ first B"})

@@ -69,6 +69,10 @@ web-seconds =
         [few] { $seconds } секунды
        *[many] { $seconds } секунд
     }
+web-bot-pace = Боты
+web-bot-pace-30 = Быстрые
+web-bot-pace-100 = Как люди
+web-bot-pace-200 = Не торопятся
 web-public = Открыт для всех
     .help = Стол виден в списке на главной.
 web-watching = Можно смотреть
@@ -82,7 +86,7 @@ web-preset-book = По книге
     .help = Правила ровно так, как они написаны.
 web-preset-family = Семейные
     .help = Любимые домашние правила и короткая игра.
-web-preset-quick = Один раунд
+web-preset-quick = Быстрые
     .help = Правила как написаны, на один раунд.
 web-preset-own = Свой набор правил.
 web-group-common = Главное
@@ -135,9 +139,14 @@ web-start-with-bots =
     }
 web-host-starts = Игру начинает { $who }.
 web-sit-or-watch = Садись за стол или подожди и смотри.
+web-no-seat = Все места заняты. Подожди здесь и смотри или попроси добавить место.
+web-screen-starts = Игру начинают на большом экране.
 
 ## За столом
 
+web-host = хозяин стола
+web-host-asked = Игра ждёт твоего слова.
+web-host-decides = Решает { $who }: { $question }
 web-seat = Место { $seat }
 web-log = Что было
 web-chat = Разговор
@@ -145,6 +154,12 @@ web-chat-unread = Разговор: есть новое
 web-chat-empty = Пока все молчат.
 web-chat-say = Сказать что-нибудь
 web-send = Отправить
+web-your-table = Твой стол
+web-watchers = Зрители
+web-hush = Не показывать столу слова: { $who }
+web-hush-off = Разговор включён
+web-hush-on = Без слова
+web-hushed = Хозяин стола лишил тебя слова; читать можно.
 web-mute = Не слушать
 web-everybody = всех
 web-menu = Стол
@@ -161,6 +176,7 @@ web-open-screen = Показать на телевизоре
 web-hand-over = Передать своё место
 web-hand-over-text = Кто первым откроет ссылку, тот продолжит за тебя. Она срабатывает один раз.
 web-handed = { $who } передаёт тебе это место.
+web-handed-do = Попроси новую.
 web-leave = Выйти из игры
 web-leave-text = За тебя доиграет бот. Пока место свободно, можно вернуться.
 web-leave-sure = Выйти
@@ -169,7 +185,9 @@ web-seat-free = Кто-то вышел, за него играет бот.
 web-take-over = Занять место
 web-elsewhere = Твоё место открыто и в другой вкладке. Работают обе; лишнюю можно закрыть.
 web-all-right = Хорошо
-web-kicked = Хозяин стола попросил тебя уйти. Можно смотреть дальше или открыть свой стол.
+web-lost-kicked = Хозяин стола попросил тебя уйти. Можно смотреть дальше или открыть свой стол.
+web-lost-handed = На твоём месте теперь играют по твоей ссылке. Можно смотреть дальше.
+web-you-watch = Ты зритель
 web-line-open = Связь есть
 web-line-lost = Связь пропала. Твоё место за тобой.
 web-lag = Связь есть, { $ms } мс туда и обратно
@@ -204,6 +222,7 @@ web-winners =
     }
 web-rematch = Ещё раз
 web-join-rematch = В следующую игру
+web-next-game = Остальные играют ещё раз.
 web-replay = Повтор
 web-record = Запись
 web-share-game = Поделиться
@@ -273,8 +292,11 @@ web-problem-game-unknown = Такой игры нет.
 web-problem-guest-unknown = Сначала выбери имя.
 web-problem-name-form = В имени от 1 до 20 видимых знаков.
 web-problem-token-unknown = Эта ссылка уже использована или устарела
+web-problem-request-wrong = В этой ссылке чего-то не хватает
+web-problem-seat-unknown = Такого места нет.
 web-problem-seat-none = Это могут только те, кто сидит за столом.
 web-problem-seat-not-yours = Это чужое место.
 web-problem-record-closed = Чужие карты пока закрыты.
 web-problem-chat-form = Сказать можно только обычный текст.
+web-problem-chat-muted = Хозяин стола лишил тебя слова.
 web-problem-origin-wrong = Эта страница с другого сайта.

@@ -1,5 +1,6 @@
 ### What Arne's board says besides the words of the game, in English.
 
+arne-host-first = Who is the youngest, and begins?
 arne-board-fields = The other fields
 arne-board-worth =
     { $points ->

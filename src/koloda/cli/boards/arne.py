@@ -57,7 +57,7 @@ class ArneBoard(Board):
         return self.join([self.colour(code) for code in codes])
 
     def word(self, name: str, value: str) -> str | int:
-        if name in ("card", "cards") and SHORT.get(value, value) in ORDER:
+        if name in ("card", "cards", "under") and SHORT.get(value, value) in ORDER:
             return self.card(value)
         if name == "colours" and value:
             return self.colours(value)

@@ -27,8 +27,9 @@ const sizes = ['ru', 'en'].map((lang) => {
   ]) {
     load(name, files);
   }
-  for (const place of ['texts', 'server/texts', 'games/uno/texts']) {
-    load(`../src/koloda/${place}/${lang}.ftl?raw`, files);
+  const texts = ['texts', 'server/texts', 'games/uno/texts'].map((place) => `../src/koloda/${place}`);
+  for (const place of [...texts, 'src/boards/texts', 'src/boards/uno/texts']) {
+    load(`${place}/${lang}.ftl?raw`, files);
   }
   const bytes = [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(folder + file), { level: 9 }).length,

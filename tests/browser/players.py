@@ -1,11 +1,12 @@
 """People at the web client: what they see, tap and type."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
 
 PHONE = (360, 640)
 DESK = (1280, 800)
@@ -34,15 +35,23 @@ class Player:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
-    def make_table(self, count: int, bots: int, options: dict[str, str] | None = None) -> str:
+    def make_table(
+        self,
+        count: int,
+        bots: int,
+        options: dict[str, str] | None = None,
+        *,
+        game: str = "uno",
+        watch: bool = True,
+    ) -> str:
         """Opens a table by the same request as the page; its path."""
         table = {
-            "game": "uno",
+            "game": game,
             "count": count,
-            "options": {**QUICK, **(options or {})},
+            "options": {**(QUICK if game == "uno" else {}), **(options or {})},
             "bots": ["easy"] * bots,
             "clock": {"turn": 0, "keep": 0, "pace": 5},
-            "watch": True,
+            "watch": watch,
         }
         self.ask("/api/me", {"name": "Anna"})
         return f"/t/{self.ask('/api/tables', table)['table']['id']}"
@@ -52,6 +61,12 @@ class Player:
         assert answer.ok, answer.text()
         found: dict[str, Any] = answer.json()
         return found
+
+    def sit(self, path: str) -> None:
+        """Comes to a table that waits for players and takes a seat."""
+        self.open(path)
+        self.page.get_by_role("button", name=re.compile("^(Sit down|Сесть)$")).first.click()
+        expect(self.page.get_by_role("button", name=re.compile("^(Stand up|Встать)$"))).to_be_visible()
 
     def deal(self) -> None:
         """Starts as soon as all seats are taken."""
@@ -122,6 +137,27 @@ def sitting(
         assert player.wrong == []
     finally:
         context.close()
+
+
+def hurry(route: Route, **options: str) -> None:
+    """The request for a new table as the page makes it, with bots that do not think long."""
+    if route.request.method != "POST":
+        return route.continue_()
+    table = json.loads(route.request.post_data or "{}")
+    table["clock"] = {**table.get("clock", {}), "pace": 5}
+    table["options"] = {**table.get("options", {}), "blanks": "0", **options}
+    return route.continue_(post_data=json.dumps(table))
+
+
+def two_at_a_table(anna: Player, ben: Player, options: dict[str, str], *, watch: bool = True) -> str:
+    """Both are dealt in; the path of the table."""
+    path = anna.make_table(2, 0, options, watch=watch)
+    anna.open(path)
+    ben.sit(path)
+    anna.deal()
+    seated(anna)
+    seated(ben)
+    return path
 
 
 def play_round(players: list[Player], lang: str = "en", most: int = 1500) -> None:

@@ -5,20 +5,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.players import DESK, PHONE, Player, play_round, seated, sitting
-from tests.server.servers import Server
-
-
-def hurry(route: Route) -> None:
-    """The request for a new table as the page makes it, with bots that do not think long."""
-    if route.request.method != "POST":
-        return route.continue_()
-    table = json.loads(route.request.post_data or "{}")
-    table["clock"] = {**table.get("clock", {}), "pace": 5}
-    table["options"] = {**table.get("options", {}), "blanks": "0"}
-    return route.continue_(post_data=json.dumps(table))
+from tests.browser.players import PHONE, hurry, play_round, seated, sitting, two_at_a_table
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -44,9 +33,7 @@ def test_four_play_a_round_one_drops_and_returns_one_watches(browser: Browser, u
         path = anna.make_table(4, 0)
         anna.open(path)
         for guest in (ben, cleo, dora):
-            guest.open(path)
-            guest.page.get_by_role("button", name="Sit down").first.click()
-            expect(guest.page.get_by_text("you", exact=True)).to_be_visible()
+            guest.sit(path)
         anna.deal()
         for player in (anna, ben, cleo, dora):
             seated(player)
@@ -68,13 +55,7 @@ def test_four_play_a_round_one_drops_and_returns_one_watches(browser: Browser, u
 def test_nobody_receives_anothers_cards(browser: Browser, url: str) -> None:
     """Not in anything that came over the wire."""
     with sitting(browser, url) as anna, sitting(browser, url) as ben:
-        path = anna.make_table(2, 0)
-        anna.open(path)
-        ben.open(path)
-        ben.page.get_by_role("button", name="Sit down").first.click()
-        anna.deal()
-        seated(anna)
-        seated(ben)
+        two_at_a_table(anna, ben, {})
         play_round([anna, ben])
         for player, own, other in ((anna, "A", "B"), (ben, "B", "A")):
             shown = [fields for frame in player.heard for fields in find_fields(json.loads(frame))]
@@ -94,16 +75,6 @@ def find_fields(told: object) -> Iterator[dict[str, str]]:
     if isinstance(told, list):
         for part in told:
             yield from find_fields(part)
-
-
-def two_at_a_table(anna: Player, ben: Player, options: dict[str, str]) -> None:
-    path = anna.make_table(2, 0, options)
-    anna.open(path)
-    ben.open(path)
-    ben.page.get_by_role("button", name="Sit down").first.click()
-    anna.deal()
-    seated(anna)
-    seated(ben)
 
 
 def test_who_forgets_to_shout_is_caught(browser: Browser, url: str) -> None:
@@ -202,27 +173,6 @@ def test_a_round_by_keyboard_alone(browser: Browser, url: str) -> None:
         raise AssertionError("the round does not end")
 
 
-def test_a_tv_and_two_phones(browser: Browser, url: str) -> None:
-    """The screen shows the table and nobody's hand; phones hold the hands."""
-    with (
-        sitting(browser, url, size=PHONE) as anna,
-        sitting(browser, url, size=PHONE) as ben,
-        sitting(browser, url, size=(1920, 1080)) as screen,
-    ):
-        path = anna.make_table(2, 0)
-        anna.open(path)
-        screen.open(f"{path}/screen")
-        expect(screen.page.locator("img, svg").first).to_be_visible()
-        ben.open(path)
-        ben.page.get_by_role("button", name="Sit down").first.click()
-        anna.deal()
-        seated(anna)
-        seated(ben)
-        expect(screen.page.locator(".board").first).to_be_visible()
-        assert screen.page.locator(".hand [data-code]").count() == 0
-        play_round([anna, ben])
-
-
 def test_a_double_click_plays_one_card(browser: Browser, url: str) -> None:
     with sitting(browser, url) as player:
         player.open(player.make_table(2, 1))
@@ -240,27 +190,3 @@ def test_a_double_click_plays_one_card(browser: Browser, url: str) -> None:
             player.step()
             page.wait_for_timeout(80)
         raise AssertionError("no coloured card ever fitted")
-
-
-def test_a_dead_link_says_so(browser: Browser, url: str) -> None:
-    with sitting(browser, url, size=DESK) as player:
-        player.open("/t/nothing-here-at-all-00000")
-        expect(player.page.get_by_role("link").first).to_be_visible()
-        assert "Traceback" not in player.page.inner_text("body")
-
-
-def test_the_server_goes_and_comes_back(browser: Browser, server: Server) -> None:
-    with sitting(browser, server.url) as player:
-        player.open(player.make_table(2, 1))
-        player.deal()
-        seated(player)
-        held = sorted(player.hand)
-        server.kill()
-        expect(player.page.get_by_text(re.compile("connection is lost|does not answer"))).to_be_visible(
-            timeout=20_000
-        )
-        server.start()
-        expect(player.page.get_by_text(re.compile("connection is lost|does not answer"))).to_be_hidden(
-            timeout=40_000
-        )
-        assert len(player.hand) >= len(held) - 1

@@ -187,6 +187,18 @@ def test_a_rematch_has_the_same_people_and_waits_for_them() -> None:
     assert again.record().seed != house.table.record().seed
 
 
+def test_whoever_asks_for_a_rematch_begins_it() -> None:
+    """The old host may be gone for good."""
+    house = seated(2, 1)
+    finish(house)
+    again = rematch(house.table, house.clock, luck=Luck("again"), by="p1")
+    second = House(again, house.clock)
+    second.did(again.back(B, by="p1"))
+    second.did(again.kick(A, by="p1"))
+    second.did(again.add_bot(A, "easy", "bot", by="p1"))
+    second.did(again.start(by="p1"))
+
+
 def test_the_owner_mutes_a_person_or_all_who_watch() -> None:
     house = seated(2, 1)
     assert house.refused(house.table.mute(A, on=True, by="p1")) == "koloda.table.owner"

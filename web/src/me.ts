@@ -6,15 +6,28 @@ import { problemText } from '@/problems';
 import { say } from '@/texts/shelf.svelte';
 
 /**
- * Has the server know us by the name that is written here, or by a plain one. True where we were nobody
- * before: a socket that was opened then has to be opened again.
+ * Has the server know us by the name that is written here, or by a plain one that nobody has `taken`. True
+ * where we were nobody before: a socket that was opened then has to be opened again.
  */
-export async function introduce(): Promise<boolean> {
+export async function introduce(taken: readonly string[] = []): Promise<boolean> {
   const known = (await api.me()).name;
-  const name = prefs.name.trim() || known || say('player');
+  const own = prefs.name.trim() || known;
+  const name = own && !isPlain(own) ? own : plainName(taken);
   if (known !== name) await api.nameMe(name);
   prefs.setName(name);
   return known === '';
+}
+
+function isPlain(name: string): boolean {
+  return name.replace(/ \d+$/, '') === say('player');
+}
+
+/** For somebody who gave none: Player, Player 2, … */
+function plainName(taken: readonly string[]): string {
+  const plain = say('player');
+  let name = plain;
+  for (let number = 2; taken.includes(name); number++) name = `${plain} ${number}`;
+  return name;
 }
 
 /** A table with bots, to be dealt as soon as its page is open. Answers its id. */

@@ -43,6 +43,12 @@ class Route {
 
 export const route = new Route();
 
+/** A seat that somebody hands over, from `#take=B:token`. */
+export function readToken(hash: string): { seat: string; token: string } | undefined {
+  const [, seat, token] = /^#take=([A-Z]):(.+)$/.exec(hash) ?? [];
+  return seat && token ? { seat, token } : undefined;
+}
+
 /** For links: stays in the page, unless the reader wants a new tab. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;

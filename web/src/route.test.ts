@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './route.svelte';
+import { pageOf, readToken } from './route.svelte';
 
 test.each([
   ['/', { name: 'home' }],
@@ -16,4 +16,10 @@ test.each([
   ['/what', { name: 'unknown' }],
 ])('%s', (path, page) => {
   expect(pageOf(path)).toEqual(page);
+});
+
+test('a link can hand a seat over', () => {
+  expect(readToken('#take=B:abc-1')).toEqual({ seat: 'B', token: 'abc-1' });
+  expect(readToken('#take=B:')).toBeUndefined();
+  expect(readToken('#now')).toBeUndefined();
 });

@@ -581,9 +581,11 @@ def rebuild(
     return table
 
 
-def rematch(table: Table, clock: Clock, luck: Luck = os.urandom) -> Table:
-    """The next game of the same people and bots: it waits until everybody has come back."""
+def rematch(table: Table, clock: Clock, luck: Luck = os.urandom, *, by: str = "") -> Table:
+    """The next game of the same people and bots: it waits until everybody has come back. Whoever asked for
+    it is there to begin it, unless the host does not play (a screen that everybody sees)."""
     standing = table.standing
+    played = table.seat_of(standing.owner) >= 0 and table.seat_of(by) >= 0
     chairs = [
         Chair(chair.name, empty=chair.empty, person=chair.person, level=chair.level) for chair in table.chairs
     ]
@@ -592,7 +594,7 @@ def rematch(table: Table, clock: Clock, luck: Luck = os.urandom) -> Table:
         standing.options,
         chairs,
         clock,
-        founder=standing.owner,
+        founder=by if played else standing.owner,
         settings=standing.settings,
         luck=luck,
         away=True,

@@ -16,7 +16,7 @@ export type Trouble = 'gone' | 'private' | 'full' | 'silent' | 'rude';
 /** What tabs of one browser say to each other about a table. */
 interface Greeting {
   seat: string;
-  word: 'hello' | 'here' | 'bye';
+  word: 'hello' | 'here' | 'bye' | 'leaving';
 }
 
 /** A change on its way to the screen. */
@@ -57,8 +57,8 @@ export class LiveTable extends SeenTable {
   line = $state.raw<{ state: LineState; next: number }>({ state: 'opening', next: 0 });
   lag = $state<number | undefined>(undefined);
   trouble = $state<Trouble | undefined>(undefined);
-  /** Lost the seat while sitting on it. */
-  kicked = $state(false);
+  /** Lost the seat while sitting on it: sent away, or somebody else has it by a link. */
+  lost = $state<'kicked' | 'handed' | undefined>(undefined);
   /** The same seat is open in another tab of this browser. */
   elsewhere = $state(false);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -140,9 +140,10 @@ export class LiveTable extends SeenTable {
 
   /** Sits down at a seat, by the name that is written here. */
   async take(seat: string, token?: string): Promise<void> {
-    if (await introduce()) this.link.renew();
+    const names = this.chairs.filter((chair) => chair.seat !== this.seat).map((chair) => chair.name);
+    if (await introduce(names)) this.link.renew();
     await api.take(this.id, seat, token);
-    this.kicked = false;
+    this.lost = undefined;
   }
 
   tryNow(): void {
@@ -152,6 +153,7 @@ export class LiveTable extends SeenTable {
   /** From now on losing the seat is no surprise. */
   expectToLeave(): void {
     this.leaving = true;
+    this.tabs?.postMessage({ seat: this.seat, word: 'leaving' } satisfies Greeting);
   }
 
   /** Fetches what happened before this page was opened; once. */
@@ -247,7 +249,12 @@ export class LiveTable extends SeenTable {
     this.hurry?.();
     this.table = snapshot.table;
     this.seat = snapshot.seat;
-    this.kicked = known && held !== '?' && snapshot.seat === '?' && !this.leaving;
+    if (snapshot.seat !== '?') this.lost = undefined;
+    else if (known && held !== '?' && !this.leaving) {
+      const chair = snapshot.table.chairs.find(({ seat }) => seat === held);
+      this.lost = chair?.kind === 'person' ? 'handed' : 'kicked';
+    }
+    if (snapshot.seat === '?') this.leaving = false;
     if (!known || this.teller.texts.game !== this.game) await this.speak(prefs.lang);
     else this.reseat();
     this.known = true;
@@ -417,6 +424,10 @@ export class LiveTable extends SeenTable {
 
   private meet({ seat, word }: Greeting): void {
     if (seat !== this.seat || this.seat === '?') return;
+    if (word === 'leaving') {
+      this.leaving = true;
+      return;
+    }
     this.elsewhere = word !== 'bye';
     if (word === 'hello') this.tabs?.postMessage({ seat, word: 'here' } satisfies Greeting);
   }

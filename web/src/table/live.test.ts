@@ -162,12 +162,17 @@ test('a refusal is told in the words of its clause', async () => {
 
 test('whoever loses the seat is told so, whoever leaves it is not', async () => {
   await hear(snapshot('?'));
-  expect(table.kicked).toBe(true);
+  expect(table.lost).toBe('handed');
   await hear(snapshot('A'));
-  expect(table.kicked).toBe(false);
+  expect(table.lost).toBeUndefined();
+  const left = snapshot('?');
+  left.table.chairs = left.table.chairs.map((chair) => ({ ...chair, kind: 'empty' }));
+  await hear(left);
+  expect(table.lost).toBe('kicked');
+  await hear(snapshot('A'));
   table.expectToLeave();
-  await hear(snapshot('?'));
-  expect(table.kicked).toBe(false);
+  await hear(left);
+  expect(table.lost).toBeUndefined();
 });
 
 test('this browser adds its own bytes to a deal, once', async () => {

@@ -22,3 +22,36 @@ test.each(['ru', 'en'] as const)('every text that the client says is there (%s)'
   }
   expect([...missing]).toEqual([]);
 });
+
+const boards = import.meta.glob<string>(['../boards/**/*.svelte', '../boards/**/*.ts', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const written = import.meta.glob<string>(['../boards/texts/*.ftl', '../boards/*/texts/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const GAMES = ['uno', 'iota', 'montana', 'arne', 'munchkin', 'generic'];
+
+test.each(['ru', 'en'] as const)('every text that a board says is there (%s)', (lang) => {
+  const rules = (game: string): string[] =>
+    game === 'generic' ? [] : [readFileSync(`../src/koloda/games/${game}/texts/${lang}.ftl`, 'utf8')];
+  const common = [
+    readFileSync(`../src/koloda/texts/${lang}.ftl`, 'utf8'),
+    written[`../boards/texts/${lang}.ftl`] ?? '',
+  ];
+  const missing = new Set<string>();
+  for (const game of GAMES) {
+    const own = written[`../boards/${game}/texts/${lang}.ftl`] ?? '';
+    const texts = new Texts(lang, game, [...common, own, ...rules(game)]);
+    for (const [path, source] of Object.entries(boards)) {
+      if (!path.includes(`/${game}/`) && !path.includes('/shared/')) continue;
+      for (const [, name = ''] of source.matchAll(/\.say\(\s*'([a-z-]+)'/g)) {
+        if (texts.find(name) === undefined) missing.add(`${path} ${name}`);
+      }
+    }
+  }
+  expect([...missing]).toEqual([]);
+});

@@ -8,6 +8,8 @@ const files = import.meta.glob<string>(
     '../../../src/koloda/texts/*.ftl',
     '../../../src/koloda/server/texts/*.ftl',
     '../../../src/koloda/games/*/texts/*.ftl',
+    '../boards/texts/*.ftl',
+    '../boards/*/texts/*.ftl',
   ],
   { query: '?raw', import: 'default' },
 ) as Record<string, Load>;
@@ -15,7 +17,7 @@ const files = import.meta.glob<string>(
 const root = '../../../src/koloda';
 const texts = new Map<string, Promise<Texts>>();
 
-/** The words of a game, the table and the client; without a game only the latter. */
+/** The words of the client, the table, a game and its board; without a game only the client's and the table's. */
 export function openTexts(game: string, lang: Language): Promise<Texts> {
   const key = `${lang}/${game}`;
   const found = texts.get(key) ?? read(game, lang);
@@ -26,7 +28,13 @@ export function openTexts(game: string, lang: Language): Promise<Texts> {
 
 async function read(game: string, lang: Language): Promise<Texts> {
   const paths = [`${root}/texts/${lang}.ftl`, `${root}/server/texts/${lang}.ftl`];
-  if (game) paths.push(`${root}/games/${game}/texts/${lang}.ftl`);
+  if (game) {
+    paths.push(
+      `../boards/texts/${lang}.ftl`,
+      `../boards/${game}/texts/${lang}.ftl`,
+      `${root}/games/${game}/texts/${lang}.ftl`,
+    );
+  }
   const sources = await Promise.all(paths.map((path) => files[path]?.() ?? ''));
   return new Texts(lang, game, sources);
 }

@@ -337,9 +337,8 @@ async def play_again(request: Asked, house: NamedDependency[House], id: FromPath
         raise Problem("table.running", "The game is not over.", 409)
     if not room.table.standing.next_table:
         house.limit("table", request, house.settings.table_rate / 60, house.settings.table_rate)
-        row = await keep(
-            house, rematch(room.table, house.hub.clock), public=room.row.public, watch=room.row.watch
-        )
+        following = rematch(room.table, house.hub.clock, by=guest)
+        row = await keep(house, following, public=room.row.public, watch=room.row.watch)
         await house.hub.ask(id, Ask(verb="follow", values={"table": row.id}))
         room = await house.hub.room(id)
         if room.table.standing.next_table != row.id:  # somebody else was first

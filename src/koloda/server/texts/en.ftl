@@ -133,6 +133,8 @@ web-start-with-bots =
     }
 web-host-starts = { $who } starts the game.
 web-sit-or-watch = Sit down to play, or wait to watch.
+web-no-seat = All seats are taken. Wait here to watch, or ask for one more.
+web-screen-starts = The game is started on the big screen.
 
 ## At the table
 
@@ -159,6 +161,7 @@ web-open-screen = Show on a TV
 web-hand-over = Hand my seat over
 web-hand-over-text = Whoever opens this link first goes on in your place. It works once.
 web-handed = { $who } hands you this seat.
+web-handed-do = Ask for a new one.
 web-leave = Leave the game
 web-leave-text = A bot plays on in your place. You can sit down again while the seat is free.
 web-leave-sure = Leave
@@ -167,7 +170,9 @@ web-seat-free = A bot plays for somebody who left.
 web-take-over = Take the seat
 web-elsewhere = Your seat is also open in another tab. Both work; close the one you don't need.
 web-all-right = All right
-web-kicked = The host has sent you away from your seat. You can watch, or open a table of your own.
+web-lost-kicked = The host has sent you away from your seat. You can watch, or open a table of your own.
+web-lost-handed = Somebody else plays on your seat now, by the link you made. You can go on watching.
+web-you-watch = You are watching
 web-line-open = Connected
 web-line-lost = The connection is lost. Your seat is kept.
 web-lag = Connected, { $ms } ms there and back
@@ -202,6 +207,7 @@ web-winners =
     }
 web-rematch = Play again
 web-join-rematch = Join the next game
+web-next-game = The others are playing again.
 web-replay = Replay
 web-record = Record
 web-share-game = Share
@@ -271,6 +277,8 @@ web-problem-game-unknown = There is no such game.
 web-problem-guest-unknown = Pick a name first.
 web-problem-name-form = A name has 1 to 20 visible characters.
 web-problem-token-unknown = This link has been used or is too old
+web-problem-request-wrong = This link is incomplete
+web-problem-seat-unknown = There is no such seat.
 web-problem-seat-none = Only those who sit at the table can do this.
 web-problem-seat-not-yours = This seat is somebody else's.
 web-problem-record-closed = The other hands are not open yet.

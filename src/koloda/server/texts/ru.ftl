@@ -135,6 +135,8 @@ web-start-with-bots =
     }
 web-host-starts = Игру начинает { $who }.
 web-sit-or-watch = Садись за стол или подожди и смотри.
+web-no-seat = Все места заняты. Подожди здесь и смотри или попроси добавить место.
+web-screen-starts = Игру начинают на большом экране.
 
 ## За столом
 
@@ -161,6 +163,7 @@ web-open-screen = Показать на телевизоре
 web-hand-over = Передать своё место
 web-hand-over-text = Кто первым откроет ссылку, тот продолжит за тебя. Она срабатывает один раз.
 web-handed = { $who } передаёт тебе это место.
+web-handed-do = Попроси новую.
 web-leave = Выйти из игры
 web-leave-text = За тебя доиграет бот. Пока место свободно, можно вернуться.
 web-leave-sure = Выйти
@@ -169,7 +172,9 @@ web-seat-free = Кто-то вышел, за него играет бот.
 web-take-over = Занять место
 web-elsewhere = Твоё место открыто и в другой вкладке. Работают обе; лишнюю можно закрыть.
 web-all-right = Хорошо
-web-kicked = Хозяин стола попросил тебя уйти. Можно смотреть дальше или открыть свой стол.
+web-lost-kicked = Хозяин стола попросил тебя уйти. Можно смотреть дальше или открыть свой стол.
+web-lost-handed = На твоём месте теперь играют по твоей ссылке. Можно смотреть дальше.
+web-you-watch = Ты зритель
 web-line-open = Связь есть
 web-line-lost = Связь пропала. Твоё место за тобой.
 web-lag = Связь есть, { $ms } мс туда и обратно
@@ -204,6 +209,7 @@ web-winners =
     }
 web-rematch = Ещё раз
 web-join-rematch = В следующую игру
+web-next-game = Остальные играют ещё раз.
 web-replay = Повтор
 web-record = Запись
 web-share-game = Поделиться
@@ -273,6 +279,8 @@ web-problem-game-unknown = Такой игры нет.
 web-problem-guest-unknown = Сначала выбери имя.
 web-problem-name-form = В имени от 1 до 20 видимых знаков.
 web-problem-token-unknown = Эта ссылка уже использована или устарела
+web-problem-request-wrong = В этой ссылке чего-то не хватает
+web-problem-seat-unknown = Такого места нет.
 web-problem-seat-none = Это могут только те, кто сидит за столом.
 web-problem-seat-not-yours = Это чужое место.
 web-problem-record-closed = Чужие карты пока закрыты.

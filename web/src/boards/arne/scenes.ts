@@ -2,45 +2,17 @@
 
 import type { EventText } from '../board';
 import { animate, pause, type Scene } from '../shared/motion';
-import type { Sound } from '../shared/sounds';
-import { cardIn, type Box, type Stage } from '../shared/stage.svelte';
+import * as common from '../shared/scenes';
+import { cameFrom, cardsOf, handOf as at, textOf as text } from '../shared/scenes';
+import { cardIn, type Box } from '../shared/stage.svelte';
 
 /** What scenes may touch. */
-export interface Show {
-  stage: Stage;
-  me: string;
-  /** By place, clockwise. */
-  seats: string[];
+export interface Show extends common.Show {
   clockwise: boolean;
-  /** Where my cards lay before, by code. */
-  mine: (code: string) => Box | null;
   /** Where the name of a seat was before. */
   sat: (seat: string) => Box | null;
-  sound(name: Sound): void;
-  bubble(seat: string, text: string): void;
   /** A line for everybody over the table. */
   news(event: EventText): void;
-  arrive(): void;
-}
-
-function text(event: EventText, name: string): string {
-  const value = event.values[name];
-  return value === undefined ? '' : String(value);
-}
-
-function cardsOf(event: EventText): (string | null)[] {
-  const cards = event.values['cards'];
-  if (Array.isArray(cards)) return cards;
-  return Array.from({ length: Number(event.values['count'] ?? 1) }, () => null);
-}
-
-function at(show: Show, seat: string): Box | null {
-  const box = show.stage.box(seat === show.me ? 'hand' : `seat:${seat}`, `seat:${seat}`);
-  return box && cardIn(box, seat === show.me ? 62 : 24);
-}
-
-function pile(show: Show, name: string): Box | null {
-  return show.stage.box(name);
 }
 
 function stack(
@@ -53,8 +25,6 @@ function stack(
   return box && cardIn(box, 44);
 }
 
-const BACKS = [null, null, null];
-
 /** The scene of an event; none where the position says it all. */
 export function sceneOf(event: EventText, show: Show): Scene | null {
   const { stage, me } = show;
@@ -66,7 +36,7 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
       const loud = ['k-crash', 'crash'].includes(cards[0] ?? '') || (cards[0] ?? '').startsWith('k-200');
       return async (signal) => {
         show.sound(loud ? 'caught' : 'play');
-        const from = (seat === me && show.mine(cards[0] ?? '')) || at(show, seat);
+        const from = cameFrom(show, seat, cards[0] ?? '');
         const to = stack(show, event);
         await stage.fly(cards, from, to, signal);
         const landed = stage.element(`stack:${text(event, 'field')}.${text(event, 'stack')}`);
@@ -77,26 +47,22 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
     case 'discarded':
       return async (signal) => {
         const card = text(event, 'card') || null;
-        const from = (seat === me && card && show.mine(card)) || at(show, seat);
+        const from = cameFrom(show, seat, card ?? '');
         show.sound('play');
         await stage.fly(
           [seat === me || event.kind === 'used' ? card : null],
           from,
-          pile(show, 'discard'),
+          stage.box('discard'),
           signal,
         );
       };
     case 'drew':
-      return async (signal) => {
-        show.sound('draw');
-        await stage.fly(cardsOf(event), pile(show, 'deck'), at(show, seat), signal, 300);
-        if (seat === me) show.arrive();
-      };
+      return common.draw(event, show);
     case 'stole-top':
       return async (signal) => {
         show.sound('draw');
         show.news(event);
-        await stage.fly([text(event, 'card') || null], pile(show, 'discard'), at(show, seat), signal);
+        await stage.fly([text(event, 'card') || null], stage.box('discard'), at(show, seat), signal);
         if (seat === me) show.arrive();
       };
     case 'pulled':
@@ -198,52 +164,19 @@ function turn(element: Element | undefined, signal: AbortSignal): Promise<void> 
   );
 }
 
-/** All hands go to the next place at once. */
-function passScene(event: EventText, show: Show): Scene {
-  return async (signal) => {
-    const { seats } = show;
-    const step = show.clockwise ? 1 : seats.length - 1;
-    show.sound('swap');
-    show.news(event);
-    await Promise.all(
-      seats.map((seat, place) =>
-        show.stage.fly(
-          BACKS,
-          at(show, seat),
-          at(show, seats[(place + step) % seats.length] ?? seat),
-          signal,
-          800,
-        ),
-      ),
-    );
-    show.arrive();
-  };
-}
-
 /** The scenes of all events; hands that go round are one scene, as is the deal. */
 export function scenesOf(events: EventText[], show: Show): Scene[] {
-  const scenes: Scene[] = [];
-  const once = new Set<string>();
-  for (const event of events) {
-    if (event.kind === 'got-hand') {
-      if (!once.has(event.kind)) scenes.push(passScene(event, show));
-      once.add(event.kind);
-    } else if (event.kind === 'dealt') {
-      if (!once.has(event.kind)) scenes.push(dealScene(show));
-      once.add(event.kind);
-    } else {
-      const scene = sceneOf(event, show);
-      if (scene) scenes.push(scene);
-    }
-  }
-  return scenes;
+  return common.scenesOf(events, (event) => sceneOf(event, show), {
+    'got-hand': ([first]) => passScene(first, show),
+    dealt: (dealt) => common.deal(dealt, show),
+  });
 }
 
-function dealScene(show: Show): Scene {
-  return async (signal) => {
-    show.sound('deal');
-    const deck = pile(show, 'deck');
-    await Promise.all(show.seats.map((seat) => show.stage.fly(BACKS, deck, at(show, seat), signal, 360)));
-    show.arrive();
+/** All hands go to the next place at once. */
+function passScene(event: EventText | undefined, show: Show): Scene {
+  const pass = common.passOn(show, show.clockwise, 800);
+  return (signal) => {
+    if (event) show.news(event);
+    return pass(signal);
   };
 }

@@ -4,6 +4,7 @@ import en from 'koloda/games/montana/texts/en.ftl?raw';
 import ru from 'koloda/games/montana/texts/ru.ftl?raw';
 import { Teller } from '@/table/tell';
 import { Texts } from '@/texts/texts';
+import { boardTexts } from '../shared/toyTexts';
 import type { BoardTable, Change, EventText } from '../board';
 import Board from './Board.svelte';
 import { calls, plays, single, swaps } from './plays';
@@ -11,7 +12,7 @@ import { readRules, readTable } from './table';
 import { raceTimes, ruleWords, words } from './words';
 
 const SEATS = ['A', 'B', 'C'];
-const texts = new Texts('en', 'montana', [en]);
+const texts = boardTexts('montana', [en]);
 
 const FIELDS = {
   A: 'b5o g5* #4 g1o',

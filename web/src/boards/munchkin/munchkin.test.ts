@@ -2,16 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { cardOf, familyOf, nameOf, numberOf, packName, wrap } from '@/cards/munchkin/cards';
 import { DACHA, WINTER } from '@/cards/munchkin/examples';
 import { sheet } from '@/cards/munchkin/sheet.svelte';
-import { Texts } from '@/texts/texts';
 import koloda from '../../../../src/koloda/texts/en.ftl?raw';
 import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
-import { ui } from '../shared/ui';
-import { isPlain, label, named, using, writeTerms } from './plays';
+import { boardTexts } from '../shared/toyTexts';
+import { isOwn, label, named, using, writeTerms } from './plays';
 import { readCards, readProposal, readTable, readTerms } from './table';
 import { termWords } from './terms';
 import { words } from './words';
 
-const texts = new Texts('en', 'munchkin', [koloda, munchkin]);
+const texts = boardTexts('munchkin', [koloda, munchkin]);
 sheet.packs = { winter: WINTER, dacha: DACHA };
 
 const name = (seat: string): string => ({ A: 'Anna', B: 'Ben' })[seat] ?? seat;
@@ -72,12 +71,32 @@ describe('a position', () => {
       wins: true,
     });
     expect(table.fight?.monsters).toEqual([
-      { code: 'nettroll', with: ['overfed', 'redcap'] },
-      { code: 'twin:flake', with: [] },
+      { code: 'nettroll', face: 'nettroll', with: ['overfed', 'redcap'] },
+      { code: 'twin', face: 'flake', with: [] },
     ]);
     expect(table.fight?.played.map((card) => card.side)).toEqual(['M', '', 'W']);
     expect(table.fight?.parts[2]).toEqual({ whose: 'nettroll', what: 'level', number: 10 });
-    expect(table.die).toEqual({ face: 3, text: 'A>nettroll add=1', total: '4' });
+    expect(table.die).toEqual({ face: 3, total: 4, seat: 'A', card: 'nettroll', owner: null });
+  });
+
+  it('knows twins and thefts of mixed packs', () => {
+    const fields = {
+      combat: 'v1 A vs winter:twin:winter:flake[dacha:fat] dacha:mole',
+      die: '4 C>A:winter:boots',
+    };
+    const mixed = readTable({ fields, plain: { total: '4' } }, ['A'], 'A', true);
+    expect(mixed.fight?.monsters).toEqual([
+      { code: 'winter:twin', face: 'winter:flake', with: ['dacha:fat'] },
+      { code: 'dacha:mole', face: 'dacha:mole', with: [] },
+    ]);
+    expect(mixed.die).toMatchObject({ seat: 'C', owner: 'A', card: 'winter:boots' });
+  });
+
+  it('is called by its phase, also while somebody holds it', () => {
+    const held = readTable({ fields: { phase: 'W.KILL held', passed: 'B ?' }, plain: {} }, ['A', 'B'], 'B');
+    expect(held).toMatchObject({ phase: 'W.KILL', stage: 'W.KILL', passed: true });
+    const cursed = readTable({ fields: { phase: 'W.CURSE', under: 'C.OPEN' }, plain: {} }, ['A'], 'A');
+    expect(cursed).toMatchObject({ stage: 'C.OPEN', passed: false });
   });
 
   it('shows proposals with their terms', () => {
@@ -113,7 +132,10 @@ describe('codes', () => {
     expect(named('pow steal -flake > A:boots')).toEqual(['steal', 'flake', 'boots']);
     expect(named('sell skis,popper x2=skis')).toEqual(['skis', 'popper', 'skis']);
     expect(using(['use coral > M', 'use coral > W', 'kick'], 'coral')).toHaveLength(2);
-    expect(isPlain('claim 3') && isPlain('kick') && !isPlain('put boots')).toBe(true);
+    const mine = new Set(['boots', 'coral']);
+    const own = ['claim 3', 'kick', 'put boots', 'roll nettroll', 'pow charm > slush', 'call run'];
+    expect(own.filter((code) => isOwn(code, mine))).toEqual(['claim 3', 'kick', 'roll nettroll']);
+    expect(named('use peel -3')).toEqual(['peel', '-3']);
   });
 
   it('are said in words', () => {
@@ -138,12 +160,11 @@ describe('terms', () => {
   });
 
   it('are said in words', () => {
-    const say = ui(texts);
-    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, say, name);
+    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, name);
     expect(said).toBe(
       'Treasures for the helper: half, rounded up · The helper picks first · Go Up a Level → Ben (after the victory)',
     );
-    expect(termWords({}, texts, say, name)).toBe('for nothing');
+    expect(termWords({}, texts, name)).toBe('for nothing');
   });
 });
 

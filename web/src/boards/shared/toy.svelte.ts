@@ -1,7 +1,7 @@
 /** A table for tests of boards: it shows what it is given and keeps what is asked of it. */
 
 import type { BoardTable, Change, Position } from '../board';
-import { Texts } from '@/texts/texts';
+import { boardTexts } from './toyTexts';
 
 interface Toy {
   game?: string;
@@ -88,7 +88,7 @@ export function toyTable({
     showNo: (no) => shown.push(no.clause),
     openRule: () => undefined,
     announce: (text) => said.push(text),
-    texts: new Texts('en', game, [texts]),
+    texts: boardTexts(game, [texts]),
     tell: (event) => [event.kind],
   };
 

@@ -38,6 +38,12 @@ export function familyOf(code: string): Family {
   return FAMILIES[cardOf(code)?.type ?? ''] ?? 'unknown';
 }
 
+/** What is drawn on a card: its type, for an item where it is worn. */
+export function drawingOf(code: string): string {
+  const card = cardOf(code);
+  return card?.slot || card?.type || '';
+}
+
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }

@@ -1,15 +1,13 @@
-"""`python tools/iota_pictures.py`: draws the turns T1 to T4 of Iota's rulebook from its own scenarios.
+"""The turns T1 to T4 of Iota's rulebook.
 
 A colour is also a filling: red is solid, green striped, blue dotted, yellow hollow.
 """
 
-from pathlib import Path
 from typing import Final
 
 from koloda.games.iota.game import IOTA
-from koloda.kernel.scenarios import read_scenarios
+from tools.pictures.drawing import actions_of, examples, frame, position_of
 
-BOOKS: Final = Path(__file__).parents[1] / "docs" / "rulebooks"
 SIZE: Final = 60
 GAP: Final = 6
 INK: Final = {"r": "#c8312b", "g": "#1f7a3d", "b": "#2352b8", "y": "#b98500", "j": "#6b3fa0"}
@@ -78,38 +76,18 @@ def picture(cards: dict[Cell, str], old: set[Cell]) -> str:
     width = (max(columns) - min(columns) + 1) * step + GAP
     height = (max(rows) - min(rows) + 1) * step + GAP
     drawn = [draw_card(cards[cell], cell, new=cell not in old) for cell in sorted(cards)]
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" '
-            f'width="{width}" height="{height}">',
-            f"<defs>{patterns()}</defs>",
-            *drawn,
-            "</svg>\n",
-        ]
-    )
+    return frame(x, y, width, height, [f"<defs>{patterns()}</defs>", *drawn])
 
 
 def pictures(book: str) -> dict[str, str]:
     """The table after each scenario T1, T2, … of a rulebook, by file name."""
     found = {}
-    for scenario in read_scenarios(book, ["iota"], markdown=True):
+    for scenario in examples("iota", book):
         if not scenario.name.startswith("T"):
             continue
-        lines = [line[2:] for _, line in scenario.lines]
-        state = IOTA.read(lines[0])
+        state = IOTA.read(position_of(scenario))
         old = set(read_grid(state.field("grid") or ""))
-        state.play(lines[1].partition(" => ")[0])
+        state.play(actions_of(scenario)[0])
         cards = read_grid(state.field("grid") or "")
         found[f"iota-turn-{scenario.name[1:]}.svg"] = picture(cards, old)
     return found
-
-
-def main() -> None:
-    book = (BOOKS / "iota.en.md").read_text(encoding="utf-8")
-    (BOOKS / "pictures").mkdir(exist_ok=True)
-    for name, text in pictures(book).items():
-        (BOOKS / "pictures" / name).write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,37 @@
+/** What Arne's board shows while something happens: a line for everybody over the table. */
+
+import type { BoardTable, Change, EventText } from '../board';
+import { Performance } from '../shared/performance.svelte';
+import { scenesOf, type Show } from './scenes';
+import type { ArneTable } from './table';
+
+const NEWS_MS = 2600;
+
+export class ArnePerformance extends Performance {
+  news = $state('');
+  private newsTimer = 0;
+
+  /** Shows a change that is about to happen at this table; over when all has arrived. */
+  perform(table: BoardTable, change: Change, before: ArneTable, after: ArneTable): Promise<void> | void {
+    if (!change.events.length || table.still) return;
+    const sat = new Map(before.seats.map((one) => [one.seat, this.stage.box(`seat:${one.seat}`)]));
+    const show: Show = {
+      ...this.prepare(table, change, before.hand, after.hand),
+      seats: after.seats.map((one) => one.seat),
+      clockwise: before.clockwise || table.options['passdir'] === 'clockwise',
+      sat: (seat) => sat.get(seat) ?? null,
+      news: (event) => this.report(table, event),
+    };
+    return this.play(
+      () => scenesOf(change.events, show),
+      () => table.asked && after.phase === 'MOVE' && show.sound('turn'),
+    );
+  }
+
+  private report(table: BoardTable, event: EventText): void {
+    this.news =
+      event.kind === 'got-hand' ? table.texts.say('arne-pass-effect') : (table.tell(event)[0] ?? '');
+    clearTimeout(this.newsTimer);
+    this.newsTimer = window.setTimeout(() => (this.news = ''), NEWS_MS);
+  }
+}

@@ -1,0 +1,29 @@
+### What Arne's board says besides the words of the game, in English.
+
+arne-board-fields = The other fields
+arne-board-worth =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+arne-board-where = { $card }: where to?
+arne-board-how = { $card }: how?
+arne-board-play-now = Play it
+arne-board-lay-here = Just lay it here
+arne-board-push = Push it to { $who }
+arne-board-keep = With its chameleon
+arne-board-drop = Without it
+arne-board-steal-top = Take the top of the discard
+arne-board-discard = Discard, { $count } cards. On top: { $card }.
+arne-board-together = Several at once
+arne-board-all = Play all { $count }
+arne-board-give =
+    { $count ->
+        [0] Give nothing
+        [one] Give { $count } card
+       *[other] Give { $count } cards
+    }
+arne-board-asked = { $who } asks { $target }: { $card }
+arne-board-asked-you = { $who } asks you: { $card }
+arne-board-next = next!
+arne-board-claim = Next turn: { $who }

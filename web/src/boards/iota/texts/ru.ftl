@@ -1,0 +1,16 @@
+### Что говорит доска Йотты помимо слов игры, по-русски.
+
+iota-board-deck = В колоде: { $count }
+iota-board-nearer = Ближе
+iota-board-farther = Дальше
+iota-board-all = Весь стол
+iota-board-empty = пусто
+iota-board-lit = сюда подходит карта
+iota-board-first-card = Сначала выберите карту.
+iota-board-exchange = Коснитесь карт, которые хотите поменять, или ни одной.
+iota-board-meaning = Какая карта ваш джокер?
+iota-board-joker =
+    { $count ->
+        [1] Этот джокер может быть только
+       *[other] Этот джокер — одна из карт, всего { $count }
+    }

@@ -49,3 +49,9 @@ def test_an_open_proposal_lies_on_the_table(lang: str) -> None:
     assert isinstance(view, MunchkinView)
     shown = board(lang).pending(view)[0]
     assert "Ben → Ann" in shown and "boots" not in shown and "{" not in shown
+
+
+def test_a_choice_says_no_version() -> None:
+    """The version is the game's business, not the player's."""
+    assert board("en").choice_words("accept p2 14") == "Agree: p2"
+    assert board("en").choice_words("claim 3") == "I kill it!"

@@ -354,6 +354,8 @@ class MunchkinBoard(Board):
             rest = card
         elif verb == "put" and rest.endswith(" on"):
             verb, rest = "put-on", rest[:-3]
+        elif verb == "accept":
+            rest = rest.partition(" ")[0]
         if verb in ("claim", "run", "pass"):
             rest = ""
         said = self.label(verb, values)

@@ -45,10 +45,11 @@ class Player:
         watch: bool = True,
     ) -> str:
         """Opens a table by the same request as the page; its path."""
+        quick = QUICK if game == "uno" else {}
         table = {
             "game": game,
             "count": count,
-            "options": {**(QUICK if game == "uno" else {}), **(options or {})},
+            "options": {**quick, **(options or {})},
             "bots": ["easy"] * bots,
             "clock": {"turn": 0, "keep": 0, "pace": 5},
             "watch": watch,

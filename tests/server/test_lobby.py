@@ -147,6 +147,24 @@ def test_the_schemas_are_there(server: Server) -> None:
     assert {"Act", "Snapshot", "Update", "Refused"} <= set(socket["$defs"])
 
 
+def test_the_owner_answers_for_the_host(server: Server) -> None:
+    people, table = begin(server, options={"dealer": "host"})
+    path = f"/api/tables/{table}/host"
+
+    async def game() -> None:
+        seats = await sit_down(server, people, table)
+        for seat in seats:
+            assert seat.position is not None and seat.position["host"] == ["dealer A", "dealer B"]
+        people[1].ask("POST", path, {"code": "dealer B"}, status=409)
+        people[0].ask("POST", path, {"code": "dealer X"}, status=409)
+        people[0].ask("POST", path, {"code": "dealer B"})
+        while "host" in (seats[1].position or {}):
+            await seats[1].read()
+        people[0].ask("POST", path, {"code": "dealer A"}, status=409)
+
+    run(game())
+
+
 def test_the_owner_keeps_somebody_s_chat_from_the_table(server: Server) -> None:
     people, table = begin(server)
     path = f"/api/tables/{table}"

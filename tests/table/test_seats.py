@@ -2,6 +2,7 @@
 
 import pytest
 
+from koloda.games import GAMES
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.table import rematch
 from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, turn
@@ -57,6 +58,17 @@ def test_leaving_and_handing_over() -> None:
     assert (house.table.chairs[B].name, house.table.seat_of("p1")) == ("Vera", SPECTATOR)
     house.did(house.table.leave(B, by="p2"))
     assert house.table.chairs[B].empty
+
+
+def test_who_was_kicked_does_not_sit_down_again() -> None:
+    house = lobby(2)
+    table = house.table
+    house.did(table.sit(A, "p0", "Anya", by="p0"))
+    house.did(table.sit(B, "p1", "Boris", by="p1"))
+    house.did(table.kick(B, by="p0"))
+    assert house.refused(table.sit(B, "p1", "Boris", by="p1")) == "koloda.table.kicked"
+    assert house.refused(table.hand_over(A, "p1", "Boris", by="p0")) == "koloda.table.kicked"
+    house.did(table.sit(B, "p2", "Vera", by="p2"))
 
 
 def test_only_the_owner_kicks_and_starts_and_pauses() -> None:
@@ -126,6 +138,26 @@ def test_the_owner_speaks_for_the_host_where_the_game_waits_for_it() -> None:
     house.did(house.table.act(HOST, "dealer B", by="p0"))
     assert house.refused(house.table.act(HOST, "auto A draw", by="p0")) == "koloda.table.host"
     assert house.refused(house.table.act(HOST, "next", by="p1")) == "koloda.table.owner"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "word"),
+    [
+        ("uno", {"dealer": "host"}, "dealer"),
+        ("iota", {"first": "youngest"}, "first"),
+        ("arne", {"first": "youngest"}, "first"),
+    ],
+)
+def test_the_owner_is_offered_the_hosts_answers(game: str, options: dict[str, str], word: str) -> None:
+    house = lobby(3, game=GAMES[game], options=options)
+    for seat in (A, B, C):
+        house.did(house.table.sit(seat, f"p{seat}", f"N{seat}"))
+    house.did(house.table.start(by="p0"))
+    choices = house.table.snapshot(B).scene.host
+    assert choices == [f"{word} A", f"{word} B", f"{word} C"]
+    house.did(house.table.act(HOST, choices[2], by="p0"))
+    assert house.table.snapshot(B).scene.host == []
+    assert not house.table.waits_for_host()
 
 
 def test_a_paused_table_stands_still() -> None:

@@ -39,6 +39,7 @@ class Common(NamedTuple):
     over: bool
     must: int
     winners: list[int]
+    choices: list[str]
     around: Around
 
 
@@ -71,6 +72,8 @@ class Standing:
         """Since when every person who played here has been away or has left."""
         self.muted: set[str] = set()
         """The persons whose words are not passed on; `?` for all who watch."""
+        self.kicked: set[str] = set()
+        """The persons whom the owner has sent away: they do not sit down here again."""
         self.stood = 0
         self.deals: list[Deal] = []
         self.agreed: set[str] = set()
@@ -265,6 +268,8 @@ class Standing:
         old, new = self.chairs[seat], make_chair(entry.values)
         if old.person and old.person == self.founder and new.person != old.person:
             self.founder = ""
+        if entry.text("how") == "kick" and old.person != entry.text("by"):
+            self.kicked.add(old.person)
         self.chairs[seat] = new
         self.seat_bot(seat)
         if new.empty and self.begun:
@@ -370,7 +375,14 @@ class Standing:
     def waits_for_host(self) -> bool:
         """Whether nothing goes on until the host tells something."""
         state = self.state
-        return self.begun and not state.is_over() and not state.must() and not state.windows()
+        if not self.begun or state.is_over() or state.must():
+            return False
+        return bool(state.host_choices()) or not state.windows()
+
+    def host_choices(self) -> list[str]:
+        """The codes of what the host may answer now."""
+        state = self.state
+        return [state.write_code(action) for action in state.host_choices()] if self.begun else []
 
     def in_common(self) -> Common:
         """What every seat is told alike, made once for each change."""
@@ -381,6 +393,7 @@ class Standing:
                 over=over,
                 must=int(state.must()) if self.begun and not over else 0,
                 winners=seats_in(state.winners()) if over else [],
+                choices=self.host_choices(),
                 around=self.look_around(),
             )
         return self.common

@@ -81,6 +81,8 @@ class Scene(NamedTuple):
     forms: list[Form]
     windows: list[SeenWindow]
     winners: list[int]
+    host: list[str]
+    """What the owner may answer for the host, where the game waits for nothing but its word."""
     chairs: list[SeenChair]
     owner: int
     """The seat of the person who may start, kick and pause; -1 where nobody may."""
@@ -120,6 +122,7 @@ def plain_update(update: Update) -> dict[str, Plain]:
         "forms": [plain_form(form) for form in scene.forms],
         "windows": [plain_window(window) for window in scene.windows],
         "winners": list(scene.winners),
+        "host": list(scene.host),
         "chairs": [chair._asdict() for chair in scene.chairs],
         "owner": scene.owner,
         "deals": [plain_deal(deal) for deal in scene.deals],

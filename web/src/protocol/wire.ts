@@ -136,6 +136,10 @@ export interface BotLevel {
   level: string;
 }
 
+export interface HostWord {
+  code: string;
+}
+
 export interface Count {
   count: number;
 }
@@ -270,6 +274,7 @@ export interface Position {
   forms?: FormText[];
   over?: boolean;
   winners?: string;
+  host?: string[];
 }
 
 export interface ChatLine {

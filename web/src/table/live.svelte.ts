@@ -2,7 +2,7 @@
 import { api, AWAY, Problem } from '@/api';
 import type { Acting, LiveWindow, No, Outcome } from '@/boards/board';
 import { introduce } from '@/me';
-import { prefs } from '@/prefs.svelte';
+import { prefs, recall, remember } from '@/prefs.svelte';
 import { problemText } from '@/problems';
 import type { ChatLine, Position, Snapshot, Step, TableText, Update } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
@@ -62,6 +62,7 @@ export class LiveTable extends SeenTable {
   /** The same seat is open in another tab of this browser. */
   elsewhere = $state(false);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** Whose chat I do not want to read; `*` is everybody's. */
   muted = $state.raw<ReadonlySet<string>>(new Set());
 
   private readonly link: Line;
@@ -83,6 +84,8 @@ export class LiveTable extends SeenTable {
     super();
     this.id = id;
     this.screen = how.screen ?? false;
+    const [where, seats = ''] = (recall('muted') ?? '').split(' ');
+    if (where === id) this.muted = new Set(seats);
     this.link = new Line(`/api/tables/${id}/socket`, this.screen, {
       hear: (message, at) => this.hear(message, at),
       change: (state, about) => this.lineChanged(state, about),
@@ -132,6 +135,11 @@ export class LiveTable extends SeenTable {
 
   get passive(): boolean {
     return this.seat === '?' || this.screen;
+  }
+
+  /** Whether the owner keeps my words from the table. */
+  get hushed(): boolean {
+    return this.table.muted.includes(this.seat);
   }
 
   get owns(): boolean {
@@ -211,6 +219,7 @@ export class LiveTable extends SeenTable {
     if (on) muted.add(seat);
     else muted.delete(seat);
     this.muted = muted;
+    remember('muted', `${this.id} ${[...muted].join('')}`);
     void this.link.ask({ type: 'mute', seat, on });
   }
 

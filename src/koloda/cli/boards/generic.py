@@ -99,6 +99,10 @@ class Board:
         """Whether points have just been written down."""
         return event.kind in ("round-over", "round-void")
 
+    def shows_table(self, event: Event) -> bool:
+        """Whether everybody should look at the table now, asked or not."""
+        return False
+
     def why(self, error: Refusal | NotationError, typed: str) -> str:
         """Why something was refused, with the clause."""
         clause = error.clause or "koloda.action.unknown"
@@ -163,9 +167,9 @@ class Board:
         """What can be typed at any moment, whoever is in turn."""
         return ""
 
-    def host_line(self) -> str:
+    def host_line(self, choices: list[str]) -> str:
         """What the owner of the table types when the game waits for its host."""
-        return self.texts.say("koloda-host-waits", {"text": "~ …"})
+        return self.texts.say("koloda-host-waits", {"text": f"~ {choices[-1] if choices else '…'}"})
 
     def sheet(self, rows: list[list[int]], totals: list[int]) -> RenderableType:
         """The points of each round, and their sum."""

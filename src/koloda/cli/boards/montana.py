@@ -346,5 +346,5 @@ class MontanaBoard(Board):
             ]
         return " · ".join(said)
 
-    def host_line(self) -> str:
+    def host_line(self, choices: list[str]) -> str:
         return self.texts.say("koloda-host-waits", {"text": "~ loser B"})

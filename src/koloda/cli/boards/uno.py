@@ -319,6 +319,3 @@ class UnoBoard(Board):
         if self.options.get("referee") == "table":
             said.append(f"[bold]call:{other}[/] {self.texts.say('uno-action-call', target)}")
         return " · ".join(said)
-
-    def host_line(self) -> str:
-        return self.texts.say("koloda-host-waits", {"text": "~ dealer B"})

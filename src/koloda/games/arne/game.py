@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.arne.bot import make_brain
 from koloda.games.arne.fields import KINDS
-from koloda.games.arne.options import OPTIONS, ArneOptions, agree
+from koloda.games.arne.options import OPTIONS, PRESETS, ArneOptions, agree
 from koloda.games.arne.play import Arne
 from koloda.games.arne.reading import read_position
 from koloda.games.arne.rules.setup import go_on
@@ -24,7 +24,7 @@ class ArneGame(Game):
     """Arne Total, with Minimum, the dummy and the team game."""
 
     def __init__(self) -> None:
-        super().__init__("arne", 1, 2, 12, OPTIONS, KINDS, spaced=True, closed=True)
+        super().__init__("arne", 1, 2, 12, OPTIONS, KINDS, spaced=True, closed=True, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
         return self.start(count, agree(count, options), chance)

@@ -13,20 +13,20 @@ TEMPOS: Final = ("normal", "relaxed", "blitz", "none")
 
 OPTIONS: Final = [
     Option("referee", "strict", "arne.table.strict", words=("strict", "table")),
-    Option("honesty", "honour", "arne.table.honour", words=("honour", "call")),
+    Option("honesty", "honour", "arne.table.honour", words=("honour", "call"), group="fine"),
     Option("variant", "total", "arne.var.base", words=("total", "minimum", "dummy", "team")),
     Option("deck", "auto", "arne.setup.reduce", words=("auto", "star", "one", "one+", "both", "all")),
     Option("colours", "1", "arne.setup.two", words=("1", "2")),
     Option("pick", "choose", "arne.setup.colour", words=("choose", "random")),
     Option("first", "random", "arne.setup.first", words=("random", "youngest"), least=1, most=12),
-    Option("x3x2", "x6", "arne.x3.on-x2", words=("x6", "off")),
-    Option("x2", "multiply", "arne.score.x2", words=("multiply", "once")),
-    Option("claims", "last", "arne.stop.claims", words=("last", "first")),
-    Option("swapquiet", "off", "arne.swap.no-black", words=("off", "on")),
-    Option("passdir", "play", "arne.pass.effect", words=("play", "clockwise")),
-    Option("dodge", "on", "arne.black.frozen", words=("on", "off")),
-    Option("final", "turns", "arne.final.in-turn", words=("turns", "open")),
-    Option("finaldrawer", "last", "arne.final.lap", words=("last", "none")),
+    Option("x3x2", "x6", "arne.x3.on-x2", words=("x6", "off"), group="house"),
+    Option("x2", "multiply", "arne.score.x2", words=("multiply", "once"), group="house"),
+    Option("claims", "last", "arne.stop.claims", words=("last", "first"), group="house"),
+    Option("swapquiet", "off", "arne.swap.no-black", words=("off", "on"), group="house"),
+    Option("passdir", "play", "arne.pass.effect", words=("play", "clockwise"), group="house"),
+    Option("dodge", "on", "arne.black.frozen", words=("on", "off"), group="house"),
+    Option("final", "turns", "arne.final.in-turn", words=("turns", "open"), group="house"),
+    Option("finaldrawer", "last", "arne.final.lap", words=("last", "none"), group="house"),
     Option("minown", "on", "arne.min.m200", words=("on", "off"), group="minimum"),
     Option("teamswap", "any", "arne.team.swap", words=("any", "partner"), group="team"),
     Option("race", "arrival", "arne.race.order", words=("arrival", "bucket"), group="time"),
@@ -34,6 +34,11 @@ OPTIONS: Final = [
         "tempo", "normal", "arne.window.tempo", words=("normal", "relaxed", "blitz", "none"), group="time"
     ),
 ]
+
+PRESETS: Final = {
+    "quick": {"deck": "star", "tempo": "blitz"},
+    "family": {"tempo": "relaxed", "x2": "once", "x3x2": "off"},
+}
 
 HAND: Final = 8
 """Cards dealt to each (arne.setup.deal)."""

@@ -82,6 +82,12 @@ class Arne(ArneState):
             return legal(self, seat)
         return [window.close for window in windows(self) if window.close is not None and not window.waits]
 
+    def host_choices(self) -> list[Action]:
+        """arne.setup.first: ages are not known here, so the table says who is the youngest."""
+        if not waits_for_youngest(self):
+            return []
+        return [Action(HOST, pack_code(FIRST, aim=seat)) for seat in range(self.count)]
+
     def forms(self, seat: i64) -> list[Form]:
         if seat < 0 or self.waiting or bar_black_now(self, seat) or not has_joint(self, seat):
             return []

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.iota.bot import make_brain
 from koloda.games.iota.fields import KINDS, read_position
-from koloda.games.iota.options import LEAST, MOST, OPTIONS, agree
+from koloda.games.iota.options import LEAST, MOST, OPTIONS, PRESETS, agree
 from koloda.games.iota.play import Iota
 from koloda.games.iota.rules.dealing import open_game
 from koloda.games.iota.view import IotaView, guess
@@ -23,7 +23,7 @@ class IotaGame(Game):
     """Iota, 66 cards."""
 
     def __init__(self) -> None:
-        super().__init__("iota", 1, LEAST, MOST, OPTIONS, KINDS)
+        super().__init__("iota", 1, LEAST, MOST, OPTIONS, KINDS, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Iota:
         state = Iota(agree(count, options), count, chance)

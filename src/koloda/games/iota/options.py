@@ -13,16 +13,20 @@ MOST: Final = 4
 
 OPTIONS: Final = [
     Option("referee", "strict", "iota.table.free", words=("strict", "table")),
-    Option("table_penalty", "replay", "iota.table.right", words=("replay", "lose-turn")),
+    Option("table_penalty", "replay", "iota.table.right", words=("replay", "lose-turn"), group="fine"),
     Option("pack", "full", "iota.var.short", words=("full", "short")),
     Option("scoring", "on", "iota.var.kids", words=("on", "kids")),
     Option("first", "random", "iota.setup.first", words=("random", "youngest", "A", "B", "C", "D")),
-    Option("starter_joker", "keep", "iota.setup.starter-joker", words=("keep", "redraw")),
-    Option("joker_meaning", "float", "iota.joker.float", words=("float", "declared")),
-    Option("joker_take", "free", "iota.take.with-lay", words=("free", "with-lay")),
-    Option("stall_rounds", "3", "iota.end.stall", least=0, most=9),
-    Option("show_draft", "off", "iota.human.takeback", words=("off", "on")),
+    Option("starter_joker", "keep", "iota.setup.starter-joker", words=("keep", "redraw"), group="house"),
+    Option("joker_meaning", "float", "iota.joker.float", words=("float", "declared"), group="house"),
+    Option("joker_take", "free", "iota.take.with-lay", words=("free", "with-lay"), group="house"),
+    Option("stall_rounds", "3", "iota.end.stall", least=0, most=9, group="fine"),
+    Option("show_draft", "off", "iota.human.takeback", words=("off", "on"), group="fine"),
 ]
+PRESETS: Final = {
+    "quick": {"pack": "short"},
+    "family": {"pack": "short", "show_draft": "on", "stall_rounds": "2"},
+}
 DEFAULTS: Final = {option.name: option.default for option in OPTIONS}
 
 RANDOM: Final[i64] = -1

@@ -24,15 +24,15 @@ from koloda.games.iota.codes import (
     takes_in,
 )
 from koloda.games.iota.fields import step_of, write_field, write_position
-from koloda.games.iota.listing import fill, forms, legal
+from koloda.games.iota.listing import fill, forms, legal, offers
 from koloda.games.iota.notation import read_code, read_host_code, write_code
-from koloda.games.iota.options import RANDOM
+from koloda.games.iota.options import RANDOM, YOUNGEST
 from koloda.games.iota.rules.calls import agree, call, offer, stand
 from koloda.games.iota.rules.dealing import deal, go_on_dealing, name_first, spell
 from koloda.games.iota.rules.ending import winners
 from koloda.games.iota.rules.judging import why_not, why_not_act
 from koloda.games.iota.rules.turns import add_step, commit, committed, undo
-from koloda.games.iota.state import DEAL, OVER, WINDOW, IotaState
+from koloda.games.iota.state import DEAL, NOBODY, OVER, WINDOW, IotaState
 from koloda.games.iota.view import IotaView
 from koloda.games.iota.windows import must, windows
 from koloda.kernel.actions import Action, Form
@@ -62,6 +62,15 @@ class Iota(IotaState):
         if seat != HOST:
             return legal(self, seat)
         return [window.close for window in self.windows() if window.close is not None]
+
+    def host_choices(self) -> list[Action]:
+        """iota.setup.first: the host marks the youngest."""
+        if self.phase != DEAL or self.first != NOBODY or self.options.first != YOUNGEST:
+            return []
+        return [Action(HOST, FIRST, (seat,)) for seat in range(self.count)]
+
+    def offers(self, seat: i64) -> list[Action]:
+        return offers(self, seat)
 
     def forms(self, seat: i64) -> list[Form]:
         return forms(self, seat)

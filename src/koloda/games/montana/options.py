@@ -30,7 +30,11 @@ OPTIONS: Final = [
     Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000, group="time"),
 ]
 
-PRESETS: Final = {"advised": {"referee": "table"}, "quick": {"referee": "table"}}
+PRESETS: Final = {
+    "advised": {"referee": "table"},
+    "quick": {"referee": "table"},
+    "family": {"race_ms": "5000", "turn_ms": "120000", "swap_ms": "30000"},
+}
 """Chapter 6: the lobby recommends the table referee for this game."""
 
 FIRST_RANDOM: Final = 0

@@ -8,7 +8,7 @@ from koloda.games.munchkin.bot.levels import make_brain
 from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.facts import KINDS, holds
 from koloda.games.munchkin.guess import fill_view, fit
-from koloda.games.munchkin.options import OPTIONS, agree
+from koloda.games.munchkin.options import OPTIONS, PRESETS, agree
 from koloda.games.munchkin.packs.sheet import sheets
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.play import MunchkinTable
@@ -28,7 +28,7 @@ class MunchkinGame(Game):
     """Munchkin Christmas Lite with the pack Winter, or any packs that are mixed."""
 
     def __init__(self) -> None:
-        super().__init__("munchkin", 1, 3, 6, OPTIONS, KINDS, spaced=True)
+        super().__init__("munchkin", 1, 3, 6, OPTIONS, KINDS, spaced=True, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> MunchkinTable:
         state = MunchkinTable(agree(count, options), count, chance)

@@ -53,6 +53,8 @@ PRESETS: Final = {
 ROUND_ONLY: Final[i64] = -1
 """The target of a match that is one round."""
 
+NAMED: Final = 2
+"""The place of `host` among the ways to find a dealer."""
 CHALLENGE: Final = 0
 NO_BLUFF: Final = 1
 FREE: Final = 2

@@ -38,6 +38,7 @@ from koloda.games.uno.codes import (
 )
 from koloda.games.uno.fields import write_field, write_position
 from koloda.games.uno.notation import read_code, read_host_code, write_code
+from koloda.games.uno.options import NAMED
 from koloda.games.uno.rules.answers import call, catch, challenge, close_calls, name_start_colour, shout, take
 from koloda.games.uno.rules.blanks import (
     choose_shed,
@@ -68,13 +69,13 @@ from koloda.games.uno.state import (
 from koloda.games.uno.state import (
     JOKE as JOKE_PHASE,
 )
-from koloda.games.uno.view import view, views
+from koloda.games.uno.view import sheets, view
 from koloda.games.uno.windows import must, windows
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event
-from koloda.kernel.seats import HOST, all_seats, bit
+from koloda.kernel.seats import HOST, all_seats, bit, letter
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.kernel.windows import Window
@@ -105,6 +106,12 @@ class Uno(UnoState):
         return [
             window.close for window in self.windows() if window.close is not None and not self.is_mute(window)
         ]
+
+    def host_choices(self) -> list[Action]:
+        """uno.setup.dealer-tie: the table's owner names the dealer."""
+        if self.phase != DEALER_DRAW or self.options.dealer != NAMED:
+            return []
+        return [self.read_action(HOST, f"dealer {letter(seat)}") for seat in range(self.count)]
 
     def is_mute(self, window: Window) -> bool:
         """A turn's default waits like the turn action it is."""
@@ -239,7 +246,7 @@ class Uno(UnoState):
 
     def tells_chance(self, action: Action) -> bool:
         code = action.code
-        return code == SHUFFLE or code == DECK or (code == DEALER and self.options.dealer != 2)
+        return code == SHUFFLE or code == DECK or (code == DEALER and self.options.dealer != NAMED)
 
     def is_over(self) -> bool:
         return self.phase == MATCH_OVER
@@ -254,7 +261,7 @@ class Uno(UnoState):
         return view(self, seat)
 
     def views(self, seats: list[int]) -> list[View]:
-        return list(views(self, seats))
+        return sheets(self, seats)
 
     def field(self, name: str) -> str | None:
         return write_field(self, name)

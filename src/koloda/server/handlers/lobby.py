@@ -12,13 +12,13 @@ from koloda.bots.levels import LEVELS
 from koloda.games import GAMES
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.game import Game
-from koloda.kernel.seats import SPECTATOR, letter, read_seat
+from koloda.kernel.seats import HOST, SPECTATOR, letter, read_seat
 from koloda.server.asks import Ask
 from koloda.server.errors import Problem, refused, unknown_table
 from koloda.server.house import House, language
 from koloda.server.identity import clean_code, fingerprint, new_code, new_id
 from koloda.server.room import Room, card_of, encode_entry
-from koloda.server.store.store import TableRow
+from koloda.server.store.tables import TableRow
 from koloda.server.told import table_of
 from koloda.server.wire.lobby import (
     BotLevel,
@@ -27,6 +27,7 @@ from koloda.server.wire.lobby import (
     Found,
     GameText,
     Handover,
+    HostWord,
     Hush,
     Line,
     NewTable,
@@ -132,7 +133,8 @@ async def new_table(request: Asked, house: NamedDependency[House], data: NewTabl
     try:
         table = open_table(game, data.options, chairs, house.hub.clock, founder=guest, settings=settings)
     except (NotationError, Refusal) as error:
-        raise Problem("options.wrong", str(error), 400) from None
+        sentence = Texts(game.name, language(None, request)).clause(error.clause) if error.clause else None
+        raise Problem("options.wrong", sentence or str(error), 400, error.clause) from None
     row = await keep(house, table, public=data.public, watch=data.watch)
     return seen(row, table, guest)
 
@@ -317,6 +319,15 @@ async def go_on(request: Asked, house: NamedDependency[House], id: FromPath[str]
     return await ask_table(house, request, id, "resume")
 
 
+@post("/api/tables/{id:str}/host", tags=["tables"], status_code=HTTP_200_OK)
+async def tell_host(
+    request: Asked, house: NamedDependency[House], id: FromPath[str], data: HostWord
+) -> TableSeen:
+    """Answers for the host where the game waits for its word; for the table's owner."""
+    guest, _ = await house.guest(request)
+    return await ask(house, request, id, Ask(verb="act", seat=HOST, by=guest, values={"code": data.code}))
+
+
 @post("/api/tables/{id:str}/mute", tags=["tables"], status_code=HTTP_200_OK)
 async def mute(request: Asked, house: NamedDependency[House], id: FromPath[str], data: Hush) -> TableSeen:
     """Keeps somebody's chat, or that of all who watch, from the table; for the table's owner."""
@@ -389,5 +400,5 @@ async def own_game(house: House, request: Asked, id: str) -> tuple[str, Room]:
 
 HANDLERS = [
     games, tables, my_tables, new_table, join, table, take, leave, kick, add_bot, remove_bot, hand_over,
-    resize, start, pause, go_on, mute, play_again, record, forget_chat, forget_name,
+    resize, start, pause, go_on, tell_host, mute, play_again, record, forget_chat, forget_name,
 ]  # fmt: skip

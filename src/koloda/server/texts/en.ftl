@@ -67,6 +67,10 @@ web-seconds =
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }
+web-bot-pace = Bots
+web-bot-pace-30 = Quick
+web-bot-pace-100 = Like people
+web-bot-pace-200 = Take their time
 web-public = Open to everybody
     .help = The table stands in the list on the home page.
 web-watching = Others may watch
@@ -80,7 +84,7 @@ web-preset-book = By the book
     .help = The rules exactly as they are written.
 web-preset-family = Family
     .help = Popular house rules and a short game.
-web-preset-quick = One round
+web-preset-quick = Quick
     .help = The rules as they are written, for one round.
 web-preset-own = Your own choice of rules.
 web-group-common = Common options
@@ -138,6 +142,9 @@ web-screen-starts = The game is started on the big screen.
 
 ## At the table
 
+web-host = the host
+web-host-asked = The game waits for your word.
+web-host-decides = { $who } decides: { $question }
 web-seat = Seat { $seat }
 web-log = What happened
 web-chat = Chat
@@ -145,6 +152,12 @@ web-chat-unread = Chat: something new
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-send = Send
+web-your-table = Your table
+web-watchers = Those who watch
+web-hush = Keep the words of { $who } from the table
+web-hush-off = Chat is on
+web-hush-on = Muted for all
+web-hushed = The owner of this table has muted you; you can still read.
 web-mute = Mute
 web-everybody = everybody
 web-menu = Table
@@ -283,4 +296,5 @@ web-problem-seat-none = Only those who sit at the table can do this.
 web-problem-seat-not-yours = This seat is somebody else's.
 web-problem-record-closed = The other hands are not open yet.
 web-problem-chat-form = Only plain text can be said.
+web-problem-chat-muted = The owner of this table has muted you.
 web-problem-origin-wrong = This page belongs to another site.

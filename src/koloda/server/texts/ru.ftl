@@ -69,6 +69,10 @@ web-seconds =
         [few] { $seconds } секунды
        *[many] { $seconds } секунд
     }
+web-bot-pace = Боты
+web-bot-pace-30 = Быстрые
+web-bot-pace-100 = Как люди
+web-bot-pace-200 = Не торопятся
 web-public = Открыт для всех
     .help = Стол виден в списке на главной.
 web-watching = Можно смотреть
@@ -82,7 +86,7 @@ web-preset-book = По книге
     .help = Правила ровно так, как они написаны.
 web-preset-family = Семейные
     .help = Любимые домашние правила и короткая игра.
-web-preset-quick = Один раунд
+web-preset-quick = Быстрые
     .help = Правила как написаны, на один раунд.
 web-preset-own = Свой набор правил.
 web-group-common = Главное
@@ -140,6 +144,9 @@ web-screen-starts = Игру начинают на большом экране.
 
 ## За столом
 
+web-host = хозяин стола
+web-host-asked = Игра ждёт твоего слова.
+web-host-decides = Решает { $who }: { $question }
 web-seat = Место { $seat }
 web-log = Что было
 web-chat = Разговор
@@ -147,6 +154,12 @@ web-chat-unread = Разговор: есть новое
 web-chat-empty = Пока все молчат.
 web-chat-say = Сказать что-нибудь
 web-send = Отправить
+web-your-table = Твой стол
+web-watchers = Зрители
+web-hush = Не показывать столу слова: { $who }
+web-hush-off = Разговор включён
+web-hush-on = Без слова
+web-hushed = Хозяин стола лишил тебя слова; читать можно.
 web-mute = Не слушать
 web-everybody = всех
 web-menu = Стол
@@ -285,4 +298,5 @@ web-problem-seat-none = Это могут только те, кто сидит �
 web-problem-seat-not-yours = Это чужое место.
 web-problem-record-closed = Чужие карты пока закрыты.
 web-problem-chat-form = Сказать можно только обычный текст.
+web-problem-chat-muted = Хозяин стола лишил тебя слова.
 web-problem-origin-wrong = Эта страница с другого сайта.

@@ -159,6 +159,10 @@ class BotLevel(Body, frozen=True):
     level: Level
 
 
+class HostWord(Body, frozen=True):
+    code: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Count(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=26)]
 

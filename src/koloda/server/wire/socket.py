@@ -129,6 +129,8 @@ class Position(Struct, frozen=True, omit_defaults=True):
     forms: list[FormText] = field(default_factory=list)
     over: bool = False
     winners: str = ""
+    host: list[str] = field(default_factory=list)
+    """What the table's owner may answer for the host, where the game waits for nothing but its word."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -9,6 +9,8 @@
 
 arne-name = Arne Total
 arne-pitch = Collect points of your colour, and throw black cards at the others at any moment.
+arne-preset-quick = The smallest deck and short pauses.
+arne-preset-family = Longer pauses, and easier sums: of several doubles only the best one counts.
 arne-notice = The name Arne only says which rules are meant. Trademarks belong to their owners.
 
 ## Cards and words

@@ -10,6 +10,8 @@
 
 iota-name = Iota
 iota-pitch = Lay lines in which everything is the same or everything is different, and double your points.
+iota-preset-quick = Half of the cards: about half as long.
+iota-preset-family = Half of the cards; everybody sees what a player tries out, and may help.
 iota-notice = The name Iota only says which rules are meant. Trademarks belong to their owners.
 
 ## Cards and words

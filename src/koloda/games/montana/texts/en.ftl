@@ -10,6 +10,8 @@
 
 montana-name = Montana
 montana-pitch = Get rid of your cards while the rules keep changing. Watch closely, be quick, and don't forget to shout “Montana!”
+montana-preset-quick = The players are the referee; one deal.
+montana-preset-family = The game watches over the rules, and everybody has more time.
 montana-notice = The name Montana only says which rules are meant. Trademarks belong to their owners.
 montana-preset-advised = Montana is most fun when the players are the referee.
 

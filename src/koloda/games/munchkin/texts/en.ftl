@@ -11,6 +11,8 @@
 
 munchkin-name = Munchkin
 munchkin-pitch = Open doors, beat monsters, grab treasure, and meddle in everyone's fights. Level 10 wins!
+munchkin-preset-quick = Up to level 6, with short pauses.
+munchkin-preset-family = Up to level 8, with longer pauses; whoever dies loses only items.
 munchkin-notice = The name Munchkin only says which rules are meant. Trademarks belong to their owners.
 
 ## Cards and words

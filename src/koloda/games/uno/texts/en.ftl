@@ -10,6 +10,8 @@
 
 uno-name = UNO
 uno-pitch = Match the colour or the number, get rid of your cards, and don't forget to shout “UNO!”
+uno-preset-quick = One round decides.
+uno-preset-family = Draw cards pile up, you draw until one fits, and nobody challenges; one round.
 uno-notice = The name UNO only says which rules are meant. Trademarks belong to their owners.
 
 ## Cards and words

@@ -1,5 +1,6 @@
 ### What Arne's board says besides the words of the game, in English.
 
+arne-host-first = Who is the youngest, and begins?
 arne-board-fields = The other fields
 arne-board-worth =
     { $points ->
@@ -27,3 +28,4 @@ arne-board-asked = { $who } asks { $target }: { $card }
 arne-board-asked-you = { $who } asks you: { $card }
 arne-board-next = next!
 arne-board-claim = Next turn: { $who }
+arne-board-chain = Tap the black cards one by one, each with its aim; they fall together.

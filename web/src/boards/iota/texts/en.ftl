@@ -1,5 +1,6 @@
 ### What Iota's board says besides the words of the game, in English.
 
+iota-host-first = Who is the youngest, and begins?
 iota-board-deck = Deck: { $count }
 iota-board-nearer = Zoom in
 iota-board-farther = Zoom out

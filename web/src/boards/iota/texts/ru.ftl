@@ -1,5 +1,6 @@
 ### Что говорит доска Йотты помимо слов игры, по-русски.
 
+iota-host-first = Кто младше всех и начинает?
 iota-board-deck = В колоде: { $count }
 iota-board-nearer = Ближе
 iota-board-farther = Дальше

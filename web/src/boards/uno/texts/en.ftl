@@ -1,5 +1,6 @@
 ### What UNO's board says besides the words of the game, in English.
 
+uno-host-dealer = Who deals?
 uno-board-deck = Draw pile, { board-cards }
 uno-board-pile = On top: { $card }. Colour: { $colour }.
 uno-board-name-colour = Which colour?

@@ -1,5 +1,6 @@
 ### Что говорит доска УНО помимо слов игры, по-русски.
 
+uno-host-dealer = Кто раздаёт?
 uno-board-deck = Колода, { board-cards }
 uno-board-pile = Сверху: { $card }. Цвет: { $colour }.
 uno-board-name-colour = Какой цвет?

@@ -109,7 +109,9 @@ class Asking:
                 first.share(ticket)
                 return ticket
             self.forget()
-        ticket.seat, ticket.serial, ticket.told = within(ticket.seat), within(ticket.serial), within(ticket.told)
+        ticket.seat = within(ticket.seat)
+        ticket.serial = within(ticket.serial)
+        ticket.told = within(ticket.told)
         ticket.arrived = self.now()
         self.queue.asked.append(ticket)
         return ticket

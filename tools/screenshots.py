@@ -19,7 +19,7 @@ from tests.server.servers import serving
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES: Final = {360: (360, 640), 768: (768, 1024), 1440: (1440, 900), 1920: (1920, 1080)}
 PEOPLE: Final = {"uno": 4, "iota": 3, "montana": 4, "arne": 4, "munchkin": 4}
-MOVES: Final = {"uno": 6, "iota": 3, "montana": 6, "arne": 6, "munchkin": 8}
+MOVES: Final = {"uno": 3, "iota": 3, "montana": 6, "arne": 6, "munchkin": 8}
 QUALITY: Final = 0.72
 WEBP = """async ([data, quality]) => {
     const image = new Image();
@@ -96,9 +96,14 @@ def take_table(browser: Browser, url: str, maker: Page, game: str) -> None:
         player.page.wait_for_timeout(1500)
         at_all_sizes(player, maker, game, look_of)
         if game == "uno":
-            player.open(player.page.url.removeprefix(url).partition("#")[0] + "/screen")
-            expect(player.page.locator(".board button:visible, .board .seat").first).to_be_visible()
-            at_all_sizes(player, maker, "tv", look_of)
+            take_screen(browser, url, maker, player.page.url.removeprefix(url).partition("#")[0])
+
+
+def take_screen(browser: Browser, url: str, maker: Page, path: str) -> None:
+    with sitting(browser, url) as screen:
+        screen.open(f"{path}/screen")
+        expect(screen.page.locator(".show .board").first).to_be_visible()
+        at_all_sizes(screen, maker, "tv", look_of)
 
 
 def main() -> None:

@@ -30,6 +30,8 @@ NEXT = """words => {
 }"""
 """Marks what somebody would do now, in one go: a busy machine answers slowly."""
 
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+
 
 class Player:
     """Somebody with a browser of his own."""

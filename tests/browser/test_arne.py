@@ -49,7 +49,7 @@ def give(player: Player) -> None:
 def step(player: Player, *, blacks: bool) -> None:
     """One thing that can be done: a question, a gift, a white move, a black card, or nothing more."""
     page = player.page
-    dialog = page.get_by_role("dialog")
+    dialog = page.get_by_role("dialog").filter(has_not=page.locator(".won"))
     try:
         if dialog.is_visible():
             dialog.get_by_role("button").first.click(timeout=800)

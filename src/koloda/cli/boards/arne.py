@@ -67,6 +67,10 @@ class ArneBoard(Board):
             return super().word("seat", value)
         return super().word(name, value)
 
+    def essence(self, view: View) -> str:
+        """Not for every `ok` of the others."""
+        return re.sub(r" \| ok [A-L ]+", "", view.text())
+
     def tell(self, event: Event, values: dict[str, Value]) -> list[str]:
         own = event.seat == self.seat
         if event.kind in UNTOLD and not (own and event.kind == "turn"):

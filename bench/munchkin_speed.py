@@ -3,7 +3,7 @@
 Four players, default rules, no proposals: every seat that the game waits for takes one of its legal
 actions, drawn at random; fifteen in sixteen of them dress, grow, kill or go on, the others are any
 (`State.drift`; uniformly random munchkins never reach level 10). The whole list of legal actions is
-made for each decision. Also how long those lists are, with proposals open as well.
+made for each decision. Also how long those lists get in games with talk, trades and deals.
 """
 
 import sys
@@ -15,27 +15,29 @@ from koloda.bots.wander import wander
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.kernel.chance import open_chance
 
-WALKED = 20_000
-"""Actions on which the lists are measured."""
+WALKED = 200
+"""Games in which the lists are measured."""
 
 
-def list_lengths() -> tuple[float, int]:
-    """Mean and longest list of any seat along random walks with talk, trades and deals."""
-    total = longest = count = 0
-    game = 0
-    while count < WALKED:
-        game += 1
+def list_lengths() -> tuple[int, float, int, int, int]:
+    """Along random games with talk, trades and deals: actions, and of any seat the mean and the longest
+    list, the most forms; and the most proposals that were open at once."""
+    actions = total = longest = forms = proposals = 0
+    for game in range(1, WALKED + 1):
         state = MUNCHKIN.new(4, {}, open_chance(f"k1:{game:x}"))
         chance = open_chance(f"k1:{game + 5000:x}")
-        while not state.is_over() and count < WALKED:
+        while not state.is_over():
             action = wander(state, chance, ends=True)
             assert action is not None
             state.push(action)
-            sizes = [len(state.legal(seat)) for seat in range(4)]
-            total += sum(sizes)
-            longest = max(longest, *sizes)
-            count += 1
-    return total / count / 4, longest
+            actions += 1
+            for seat in range(4):
+                length = len(state.legal(seat))
+                total += length
+                longest = max(longest, length)
+                forms = max(forms, len(state.forms(seat)))
+            proposals = max(proposals, len(state.proposals))
+    return actions, total / actions / 4, longest, forms, proposals
 
 
 def main() -> None:
@@ -44,10 +46,12 @@ def main() -> None:
     start = time.process_time()
     decisions = playouts(MUNCHKIN, 4, {}, 2, games)
     seconds = time.process_time() - start
-    mean, longest = list_lengths()
+    actions, mean, longest, forms, proposals = list_lengths()
     print(f"build: {'compiled' if is_compiled() else 'pure'}")
     print(f"whole games a second: {games / seconds:.0f} ({decisions / games:.0f} decisions each)")
-    print(f"legal actions of a seat: {mean:.1f} on average, {longest} at most")
+    print(f"{WALKED} games with proposals, {actions / WALKED:.0f} actions each:")
+    print(f"legal actions of a seat: {mean:.1f} on average, {longest} at most; forms: {forms} at most")
+    print(f"proposals open at once: {proposals} at most")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """`python -m bench.munchkin_strength [GAMES [ONE OTHERS]]`: how strong Munchkin's bots are, with errors.
 
 One bot against three others in four-player games, default rules; each deal is played from all four
-seats. A shared victory counts for its part. Also how many rounds the games take.
+seats. A shared victory counts for its part. Also how many rounds the games take. OTHERS is a level for
+all three or one for each: `easy,normal,normal`.
 """
 
 import sys
@@ -22,7 +23,10 @@ MATCHES = [
     ("normal", "easy"),
     ("hard", "easy"),
     ("hard", "normal"),
+    ("easy", "easy"),
+    ("normal", "normal"),
     ("hard", "hard"),
+    ("hard", "easy,normal,normal"),
 ]
 LONG = 40
 """Rounds."""
@@ -33,7 +37,8 @@ def play(level: str, others: str, game: int) -> tuple[float, int]:
     """The part of the victory that is the one's, and the rounds that were begun."""
     me = game % 4
     state = MUNCHKIN.new(4, {}, open_chance(f"k1:{game // 4 + 1:x}"))
-    levels = [level if seat == me else others for seat in range(4)]
+    levels = others.split(",") if "," in others else [others] * 3
+    levels.insert(me, level)
     players = [make_player(MUNCHKIN, levels[s], s, luck(game, s)) for s in range(4)]
     turns, turn = 0, -1
     while not state.is_over() and turns < MOST_ROUNDS * 4:

@@ -36,13 +36,20 @@ class Player:
         self.page.goto(self.url + path)
 
     def make_table(
-        self, count: int, bots: int, options: dict[str, str] | None = None, *, watch: bool = True
+        self,
+        count: int,
+        bots: int,
+        options: dict[str, str] | None = None,
+        *,
+        game: str = "uno",
+        watch: bool = True,
     ) -> str:
         """Opens a table by the same request as the page; its path."""
+        quick = QUICK if game == "uno" else {}
         table = {
-            "game": "uno",
+            "game": game,
             "count": count,
-            "options": {**QUICK, **(options or {})},
+            "options": {**quick, **(options or {})},
             "bots": ["easy"] * bots,
             "clock": {"turn": 0, "keep": 0, "pace": 5},
             "watch": watch,

@@ -146,33 +146,6 @@ def test_shout_and_catch_are_always_in_their_places(browser: Browser, url: str) 
                 break
 
 
-def test_a_round_by_keyboard_alone(browser: Browser, url: str) -> None:
-    """Once it is dealt, no pointer: arrows and Enter in the hand and in dialogs, letters for the rest."""
-    with sitting(browser, url) as player:
-        player.open(player.make_table(2, 1))
-        player.page.keyboard.press("Tab")
-        player.deal()
-        seated(player)
-        page = player.page
-        for _ in range(1200):
-            if player.sees_result():
-                return
-            if page.get_by_role("dialog").first.is_visible():
-                page.keyboard.press("Enter")
-            elif page.locator(".hand .card.fitting").count():
-                page.keyboard.press("h")
-                for _ in range(len(player.hand)):
-                    if page.locator(".hand .card.fitting:focus").count():
-                        page.keyboard.press("Enter")
-                        break
-                    page.keyboard.press("ArrowRight")
-            else:
-                page.keyboard.press("d")
-                page.keyboard.press("p")
-            page.wait_for_timeout(60)
-        raise AssertionError("the round does not end")
-
-
 def test_a_double_click_plays_one_card(browser: Browser, url: str) -> None:
     with sitting(browser, url) as player:
         player.open(player.make_table(2, 1))

@@ -88,3 +88,16 @@ def test_a_whole_game_card_by_card(lang: str, ends: str) -> None:
     talk = Typist(clock, choose)
     assert sit(table, talk, lang).run() == 0
     assert table.state.is_over() and ends in talk.text()
+
+
+def test_iota_table_window__the_move_is_seen_before_it_is_judged() -> None:
+    """With the cards in the grid, and what can be answered."""
+    clock = HandClock()
+    text = "2p table | grid rs1@0,0 | A rs2 | B gs2 gt3 bc1 yt1 | turn B | deck …"
+    table = table_of(text, clock, [Chair("A"), Chair("B")], IOTA)
+    typist = Typist(clock, lambda: "quit" if table.state.field("phase") == "WINDOW" else None)
+    table.submit(1, "L gs2@1,0 bc1@2,0")
+    sit(table, typist, "en").run()
+    screen = typist.text()
+    assert "■rs1 ■gs2<●bc1<" in screen
+    assert "\n   ok  " in screen and "\n   !   " in screen

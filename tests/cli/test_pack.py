@@ -117,6 +117,8 @@ def test_what_looks_like_a_slip(path: Path, capsys: pytest.CaptureFixture[str]) 
     assert status == 0
     assert "card 'wolf': no race or class of a known pack is called 'elv'" in said
     assert "card 'wolf': no card has the tag 'bone'" in said
+    status, said = check(capsys, path, HEAD + WOLF + 'joke = { en = "Boo." }')
+    assert status == 0 and "card 'wolf': its joke is written in en only" in said
 
 
 @pytest.mark.parametrize(
@@ -125,7 +127,13 @@ def test_what_looks_like_a_slip(path: Path, capsys: pytest.CaptureFixture[str]) 
         ("ru", ["Зима", "Монстры", "Питбуль", "Брось палку, и он отвлечётся.", "Апорт — и вы друзья."]),
         (
             "en",
-            ["Winter", "Monsters", "Pit Bull", "Throw it a stick and it lets you go.", "Go Up a Level ×5"],
+            [
+                "Winter",
+                "Monsters",
+                "Pit Bull",
+                "Throw it a stick and it lets you go.",
+                "One good throw and you are friends.",
+            ],
         ),
     ],
 )

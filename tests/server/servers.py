@@ -26,9 +26,12 @@ def free_port() -> int:
 class Server:
     """`koloda serve` with a database of its own; it can be killed and started again."""
 
-    def __init__(self, database: str, log: Path, **settings: str | float) -> None:
+    def __init__(
+        self, database: str, log: Path, packs: tuple[Path, ...] = (), **settings: str | float
+    ) -> None:
         self.database = database
         self.log = log
+        self.packs = packs
         self.settings = settings
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -56,6 +59,8 @@ class Server:
     def launch(self) -> None:
         told = {f"KOLODA_{name.upper()}": str(value) for name, value in self.settings.items()}
         command = [sys.executable, "-m", "koloda", "serve", "--port", str(self.port)]
+        for pack in self.packs:
+            command += ["--pack", str(pack)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", self.database], env={**os.environ, **told}, stdout=log, stderr=log
@@ -91,9 +96,10 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, **settings: str | float) -> Iterator[Server]:
+def serving(folder: Path, packs: tuple[Path, ...] = (), **settings: str | float) -> Iterator[Server]:
     """One server on a SQLite file, without limits unless they are asked for."""
-    server = Server(f"sqlite:///{folder}/koloda.db", folder / "log", **{"limits": "false", **settings})
+    quiet = {"limits": "false", **settings}
+    server = Server(f"sqlite:///{folder}/koloda.db", folder / "log", packs, **quiet)
     server.start()
     try:
         yield server

@@ -66,6 +66,7 @@ def cluster(base: Base, folder: Path, count: int, **settings: str | float) -> It
         Server(
             base.database,
             folder / f"log{number}",
+            (),
             **{"bus": base.bus, "limits": "false", "lease": 2.5, **settings},
         )
         for number in range(count)

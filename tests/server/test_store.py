@@ -11,8 +11,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.store.connect import open_engine, upgrade
-from koloda.server.store.rows import metadata
-from koloda.server.store.store import PLAYING, WAITING, Batch, Card, Keep, Store, TableRow
+from koloda.server.store.logs import Batch
+from koloda.server.store.retention import Keep
+from koloda.server.store.rows import PLAYING, WAITING, metadata
+from koloda.server.store.store import Store
+from koloda.server.store.tables import Card, TableRow
 from koloda.server.writer import Overtaken, Writer
 
 

@@ -12,7 +12,7 @@ from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
 from koloda.server.link import Link
 from koloda.server.room import Room
-from koloda.server.store.store import TableRow
+from koloda.server.store.tables import TableRow
 from koloda.table.clocks import HandClock
 from tests.contract.subject import Options, Subject
 from tests.contract.subjects import SUBJECTS

@@ -60,6 +60,17 @@ def test_leaving_and_handing_over() -> None:
     assert house.table.chairs[B].empty
 
 
+def test_who_was_kicked_does_not_sit_down_again() -> None:
+    house = lobby(2)
+    table = house.table
+    house.did(table.sit(A, "p0", "Anya", by="p0"))
+    house.did(table.sit(B, "p1", "Boris", by="p1"))
+    house.did(table.kick(B, by="p0"))
+    assert house.refused(table.sit(B, "p1", "Boris", by="p1")) == "koloda.table.kicked"
+    assert house.refused(table.hand_over(A, "p1", "Boris", by="p0")) == "koloda.table.kicked"
+    house.did(table.sit(B, "p2", "Vera", by="p2"))
+
+
 def test_only_the_owner_kicks_and_starts_and_pauses() -> None:
     house = lobby(2)
     house.did(house.table.sit(A, "p0", "Anya", by="p0"))

@@ -74,6 +74,8 @@ export const api = {
   resize: (id: string, count: number) => post<TableSeen>(`/tables/${id}/count`, { count }),
   replay: (id: string, seat: string, first: number) =>
     get<Replay>(`/tables/${id}/replay?seat=${encodeURIComponent(seat)}&first=${first}`),
+  /** What stands on the cards of a table, where their codes do not say it. */
+  cards: <T>(id: string) => get<T>(`/tables/${id}/cards`),
   take: (id: string, seat: string, token?: string) =>
     post<TableSeen>(`/tables/${id}/seats/${seat}/take`, token ? { token } : {}),
   leave: (id: string, seat: string) => post<TableSeen>(`/tables/${id}/seats/${seat}/leave`),

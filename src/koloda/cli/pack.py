@@ -14,11 +14,12 @@ from koloda.cli.setup import read_file
 from koloda.games.munchkin.options import CARDS_A_SEAT
 from koloda.games.munchkin.packs.grammar import IS_CLASS, IS_RACE
 from koloda.games.munchkin.packs.reading import Kind, Pack, judge_pack, read_pack
+from koloda.games.munchkin.packs.sheet import people_of, sheet
 from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
-from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, POWER, RACE, THROW, TREASURE, TYPES
+from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
-from koloda.texts import LANGUAGES, Texts, choose_language
+from koloda.texts import Texts, choose_language
 
 GAME = "munchkin"
 LEAST = 3
@@ -74,12 +75,14 @@ def check(paths: list[str], texts: Texts) -> int:
 
 
 def remarks(found: Pack) -> list[str]:
-    """What is allowed but perhaps a slip: words that no known card answers to."""
+    """What is allowed but perhaps a slip: words that no known card answers to, half a joke."""
     known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
     people = {kind.code for kind in known if kind.type in (RACE, CLASS)}
     tags = {tag for kind in known for tag in kind.tags}
     said = []
     for kind in found.kinds:
+        if len(kind.jokes) == 1:
+            said.append(f"card {kind.code!r}: its joke is written in {next(iter(kind.jokes))} only")
         for step in kind.fx:
             atoms = step.cond.atoms if step.cond is not None else []
             words = [atom.word for atom in atoms if atom.kind in (IS_RACE, IS_CLASS)]
@@ -122,35 +125,6 @@ def show(name: str | None, texts: Texts) -> int:
     return 0
 
 
-def sheet(found: Pack) -> dict[str, object]:
-    """A pack as other programs read it: what stands on its cards, in both languages."""
-    names = {lang: people_of(found, lang) for lang in LANGUAGES}
-    return {
-        "names": found.names,
-        "cards": {
-            kind.code: {
-                "copies": int(kind.copies),
-                "type": TYPES[kind.type],
-                "names": kind.names,
-                "level": int(kind.level),
-                "bonus": int(kind.bonus),
-                "gold": max(int(kind.gold), 0),
-                "tags": kind.tags,
-                "powers": [step.what for step in kind.fx if step.verb == POWER],
-                "texts": {lang: describe(kind, names[lang], lang) for lang in LANGUAGES},
-                "joke": kind.joke,
-            }
-            for kind in found.kinds
-        },
-    }
-
-
-def people_of(found: Pack, lang: str) -> dict[str, str]:
-    """The shown names of all races and classes that its cards may mean."""
-    known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
-    return {kind.code: kind.names[lang] for kind in known if kind.type in (RACE, CLASS)}
-
-
 def open_pack(name: str) -> Pack:
     if name in SHIPPED:
         return find_pack(name)
@@ -183,5 +157,5 @@ def show_card(kind: Kind, names: dict[str, str], lang: str, console: Console) ->
     console.print(Text.assemble((kind.code, "cyan"), "  ", (kind.names[lang], "bold"), copies))
     for line in describe(kind, names, lang):
         console.print(Padding(line, (0, 0, 0, 2)))
-    if kind.joke and lang == "ru":
-        console.print(Padding(Text(kind.joke, "italic dim"), (0, 0, 0, 2)))
+    if lang in kind.jokes:
+        console.print(Padding(Text(kind.jokes[lang], "italic dim"), (0, 0, 0, 2)))

@@ -242,11 +242,15 @@ class Session:
 
     def show(self) -> None:
         """What has happened since, and the table when it is this person's move."""
+        looks = False
         for entry in self.table.since(self.told):
             self.told = entry.version
             for event in entry.events:
                 if event.reaches(self.seat):
                     self.tell(event)
+                    looks = self.board.shows_table(event)
+        if looks:
+            self.show_table()
         if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
             self.drawn = self.table.version
             seen = [self.table.view(self.seat).text(), *self.table.legal(self.seat)]
@@ -278,8 +282,9 @@ class Session:
             self.talk.print(self.board.host_line(self.table.standing.host_choices()))
             return
         view = self.table.view(self.seat)
-        if self.is_asked():
-            choices = self.board.choices(view, self.table.legal(self.seat), self.table.forms(self.seat))
+        legal = self.table.legal(self.seat)
+        if self.is_asked() or (legal and self.open_hold() is not None):
+            choices = self.board.choices(view, legal, self.table.forms(self.seat))
             if choices is not None:
                 self.talk.print(choices)
 

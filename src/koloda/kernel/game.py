@@ -62,6 +62,10 @@ class Game:
         """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`."""
         raise NotImplementedError
 
+    def sheet(self, options: dict[str, str]) -> dict[str, object]:
+        """What stands on the cards under these options, where their codes do not say it; for clients."""
+        return {}
+
     def read(self, text: str) -> State:
         """The state that `State.text` wrote."""
         position = read_segments(text)

@@ -210,6 +210,10 @@ class State:
     def legal(self, seat: i64) -> list[Action]:
         raise NotImplementedError
 
+    def offers(self, seat: i64) -> list[Action]:
+        """What a client lists: `legal`, without families so large that people fill a form instead."""
+        return self.legal(seat)
+
     def forms(self, seat: i64) -> list[Form]:
         return []
 
@@ -283,7 +287,8 @@ class State:
         raise NotImplementedError
 
     def views(self, seats: list[int]) -> list[View]:
-        """What several seats may know at the same moment; a game may make once what they share."""
+        """What several seats may know at the same moment, to be shown to people: a game may make once what
+        they share and leave out what only its bots read."""
         return [self.view(seat) for seat in seats]
 
     def field(self, name: str) -> str | None:

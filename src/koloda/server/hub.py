@@ -18,7 +18,8 @@ from koloda.server.link import GOING
 from koloda.server.room import Moved, Room, rebuild_from
 from koloda.server.settings import Settings
 from koloda.server.store.connect import AWAY
-from koloda.server.store.store import Keep, Store
+from koloda.server.store.retention import Keep
+from koloda.server.store.store import Store
 from koloda.server.writer import Writer
 from koloda.table.clocks import Clock
 

@@ -29,10 +29,10 @@ Asked = Request[object, object, State]
 class Page:
     """One file, in memory, plain and packed."""
 
-    def __init__(self, path: Path, *, hashed: bool) -> None:
-        self.body = path.read_bytes()
-        self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        if path.suffix == ".js":
+    def __init__(self, name: str, body: bytes, *, hashed: bool = False) -> None:
+        self.body = body
+        self.kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        if name.endswith(".js"):
             self.kind = "text/javascript"
         self.tag = hashlib.sha256(self.body).hexdigest()[:16]
         self.cache = FOR_EVER if hashed else "no-cache"
@@ -72,7 +72,7 @@ class Pages:
             self.read_at = built_at
             self.read = {
                 "/" + path.relative_to(self.folder).as_posix(): Page(
-                    path, hashed=path.parent.name == "assets"
+                    path.name, path.read_bytes(), hashed=path.parent.name == "assets"
                 )
                 for path in sorted(self.folder.rglob("*"))
                 if path.is_file() and not path.name.startswith(".")

@@ -19,8 +19,10 @@ from koloda.server.asks import Ask, Reply, put, reply_to
 from koloda.server.frames import gathering
 from koloda.server.link import GOING, Link, encode
 from koloda.server.store.connect import AWAY
-from koloda.server.store.store import OVER, PLAYING, WAITING, Batch, Card, TableRow
-from koloda.server.told import chat_line, position_of, step_of, table_of
+from koloda.server.store.logs import Batch
+from koloda.server.store.rows import OVER, PLAYING, WAITING
+from koloda.server.store.tables import Card, TableRow
+from koloda.server.told import Scribe, chat_line, table_of
 from koloda.server.wire.lobby import TableText
 from koloda.server.wire.socket import Chat, ChatLine, Snapshot, Update
 from koloda.server.writer import Overtaken
@@ -61,15 +63,15 @@ class Stream:
         self.table: TableText | None = None
 
     def hear(self, seen: Seen) -> None:
-        scene = seen.scene
+        scene, scribe = seen.scene, self.room.scribe
         self.version = scene.version
         table = self.room.table_text(scene)
         changed = table if table is not self.table else None
         self.table = table
         message = Update(
             version=scene.version,
-            steps=[step_of(told) for told in seen.told],
-            position=position_of(scene),
+            steps=[scribe.step(told) for told in seen.told],
+            position=scribe.position(scene),
             table=changed,
         )
         text = encode(message)
@@ -89,6 +91,7 @@ class Room:
         self.closed = False
         self.holder = ""
         self.streams: dict[int, Stream] = {}
+        self.scribe = Scribe()
         self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
         self.stale = False
         self.storing = False
@@ -192,15 +195,17 @@ class Room:
 
     def schedule(self) -> None:
         """Sleeps until something happens by itself."""
+        due = self.table.upcoming if self.leads else None
+        at = None if due is None else self.hub.loop.time() + max(0, due - self.table.now()) / 1000
         if self.timer is not None:
+            if at is not None and self.timer.when() <= at:
+                return  # it will find that nothing is due yet, and sleep on
             self.timer.cancel()
-            self.timer = None
-        if not self.leads or self.storing:
-            return
-        due = self.table.next_due()
-        if due is not None:
-            wait = max(0, due - self.table.clock.now()) / 1000
-            self.timer = self.hub.loop.call_later(wait, self.wake)
+        self.timer = None if at is None else self.hub.loop.call_at(at, self.ring)
+
+    def ring(self) -> None:
+        self.timer = None
+        self.wake()
 
     def batch(self, entries: list[Entry]) -> Batch:
         bodies = [encode_entry(entry) for entry in entries]
@@ -377,8 +382,8 @@ class Room:
                 seat="?" if link.seat == SPECTATOR else chr(65 + link.seat),
                 now=self.table.clock.now(),
                 table=stream.table,
-                position=position_of(seen.scene),
-                steps=[step_of(told) for told in seen.told],
+                position=self.scribe.position(seen.scene),
+                steps=[self.scribe.step(told) for told in seen.told],
                 chat=chat,
             )
         )

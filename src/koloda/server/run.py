@@ -99,6 +99,7 @@ def run(settings: Settings) -> None:
     )
     # Uvicorn raises the signal again when it has finished; that must not look like a crash.
     signal.signal(signal.SIGTERM, lambda *_: None)
+    gc.freeze()  # the code stays; only what tables make is looked through
     server = Server(config)
     server.hub = house.hub
     server.run()

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server import metrics
-from koloda.server.store.store import Batch, Store
+from koloda.server.store.logs import Batch
+from koloda.server.store.store import Store
 
 log = logging.getLogger("koloda.writer")
 MOST_BATCHES = 500

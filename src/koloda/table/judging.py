@@ -176,6 +176,8 @@ class Judge:
         who = str(ticket.values["person"])
         if self.standing.seat_of(who) >= 0:
             raise Refusal("koloda.table.seated")
+        if who in self.standing.kicked:
+            raise Refusal("koloda.table.kicked")
         return self.sits(ticket, Chair(self.name(ticket), person=who))
 
     def empty(self, ticket: Ticket) -> Entry:

@@ -72,6 +72,8 @@ class Standing:
         """Since when every person who played here has been away or has left."""
         self.muted: set[str] = set()
         """The persons whose words are not passed on; `?` for all who watch."""
+        self.kicked: set[str] = set()
+        """The persons whom the owner has sent away: they do not sit down here again."""
         self.stood = 0
         self.deals: list[Deal] = []
         self.totals: list[list[int]] = []
@@ -268,6 +270,8 @@ class Standing:
         old, new = self.chairs[seat], make_chair(entry.values)
         if old.person and old.person == self.founder and new.person != old.person:
             self.founder = ""
+        if entry.text("how") == "kick" and old.person != entry.text("by"):
+            self.kicked.add(old.person)
         self.chairs[seat] = new
         self.seat_bot(seat)
         if new.empty and self.begun:

@@ -29,7 +29,7 @@ from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, Plain
 from koloda.table.judging import Judge, Luck, needs_return
-from koloda.table.scenes import see, tell_entry
+from koloda.table.scenes import Moment
 from koloda.table.settings import LIVE, Settings
 from koloda.table.standing import Standing, opening_entry
 from koloda.table.tickets import Answer, Ticket
@@ -71,6 +71,8 @@ class Table(Asking):
         self.plans: dict[int, tuple[int, Plan]] = {}
         self.thought: dict[int, tuple[int, int]] = {}
         self.looked = -1
+        self.upcoming: int | None = None
+        """What `propose` found: when something is due, on the table's own time."""
         self.queue.note_windows(standing.windows, self.now())
 
     # What it is
@@ -188,7 +190,7 @@ class Table(Asking):
     def snapshot(self, seat: int) -> Update:
         """How it stands, with the prompts and the time they have left."""
         assert seat != HOST
-        return Update(True, [], see(self.standing, self.state.view(seat), self.now()))
+        return Update(True, [], Moment(self.standing, self.now()).see(self.state.view(seat)))
 
     def missed(self, version: int, seat: int) -> Update:
         """What a client that knows this version lacks; a snapshot where that cannot be told."""
@@ -197,15 +199,7 @@ class Table(Asking):
         if not 0 <= known <= self.version or self.version - known > MISSED_MOST:
             return self.snapshot(seat)
         seen = [entry for entry in self.log[known + 1 :] if self.standing.sees(seat, entry)]
-        return self.update(seen, self.state.view(seat), self.now())
-
-    def update(self, seen: list[Entry], view: View, now: int) -> Update:
-        """The last entries that the view's seat sees, as it reads them, and how it stands."""
-        scene = see(self.standing, view, now)
-        first = scene.version - len(seen) + 1
-        return Update(
-            False, [tell_entry(entry, at, scene.seat) for at, entry in enumerate(seen, first)], scene
-        )
+        return update(Moment(self.standing, self.now()), seen, self.state.view(seat))
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
@@ -254,6 +248,7 @@ class Table(Asking):
             now = self.now()
             due = min(self.dues(now), key=by_order, default=None)
             if due is None or due.at > now:
+                self.upcoming = None if due is None else due.at
                 return []
             self.pending = due.take()
             if self.pending:
@@ -294,11 +289,11 @@ class Table(Asking):
             if ears
         }
         seats = [seat for seat, seen in news.items() if seen]
-        now = self.now()
+        moment = Moment(self.standing, self.now())
         for seat, view in zip(seats, self.state.views(seats), strict=True):
-            update = self.update(news[seat], view, now)
+            told = update(moment, news[seat], view)
             for ear in list(self.ears[seat]):
-                ear(update)
+                ear(told)
 
     def withdraw(self) -> None:
         """The proposal could not be stored: nothing has happened, and it will be judged anew."""
@@ -516,6 +511,13 @@ class Table(Asking):
     def bot_ms(self, plan: Plan) -> int:
         """How long a bot takes at this table."""
         return int(plan.ms) * self.standing.settings.bot_pace // 100
+
+
+def update(moment: Moment, seen: list[Entry], view: View) -> Update:
+    """The last entries that the view's seat sees, as it reads them, and how it stands."""
+    scene = moment.see(view)
+    first = scene.version - len(seen) + 1
+    return Update(False, [moment.tell(entry, at, scene.seat) for at, entry in enumerate(seen, first)], scene)
 
 
 def new_table(

@@ -1,5 +1,6 @@
 """Chapter 3.5: the generator of all legal full moves, against exact counts and a slow brute force."""
 
+import json
 import random
 from itertools import combinations
 
@@ -11,6 +12,10 @@ from koloda.games.iota.moves import Choices
 from koloda.games.iota.rules.attempts import Attempt
 from koloda.games.iota.state import IotaState
 from koloda.kernel.state import State
+from koloda.table.chairs import Chair
+from koloda.table.clocks import HandClock
+from koloda.table.table import table_at
+from koloda.table.updates import plain_update
 from tests.games.iota import brute
 
 
@@ -145,3 +150,18 @@ def test_facts_about_good_sets() -> None:
         assert len(fourth) == 1
         chains.add(frozenset([*cards, *fourth]))
     assert len(chains) == 912
+
+
+def test_no_client_is_sent_thousands_of_lays() -> None:
+    """17,760 lays would be 750 kB; they are laid step by step, and a full move is still accepted."""
+    clock = HandClock(1000)
+    text = "2p strict | grid j1@0,0 j2@1,0 | A rs1 rs2 rs3 rs4"
+    table = table_at(IOTA, text, [Chair("Anna", person="p0"), Chair("Ben", person="p1")], clock)
+    update = plain_update(table.snapshot(0))
+    assert len(json.dumps(update)) < 8000
+    offered = update["legal"]
+    assert isinstance(offered, list) and len(offered) == 16
+    assert set(map(str, offered)) <= set(table.legal(0))
+    assert [form.verb for form in table.forms(0)] == ["+", "*", "P"]
+    table.submit(0, "L rs1@2,0")
+    assert table.state.field("grid") == "j1@0,0 j2@1,0 rs1@2,0"

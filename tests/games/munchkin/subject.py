@@ -120,6 +120,7 @@ def make_munchkin() -> Subject:
         "kick": {"card"},
         "draw": {"count"},
         "discard": {"cards"},
+        "lose-items": {"cards"},
         "treasures": {"cards"},
         "fetch": {"top"},
         "give": {"count"},

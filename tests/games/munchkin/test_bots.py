@@ -8,24 +8,9 @@ from koloda.bots.levels import LEVELS, make_player
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import letter
-from koloda.kernel.state import State
+from tests.games.munchkin.bots import chosen, decide
 
 THINKING = ["normal", "hard"]
-
-
-def chosen(level: str, text: str, seat: int, seed: int = 1) -> str:
-    """What a bot of this level does at a seat of a position."""
-    return decide(level, MUNCHKIN.read(text), seat, seed)
-
-
-def decide(level: str, state: State, seat: int, seed: int = 1) -> str:
-    player = make_player(MUNCHKIN, level, seat, open_chance(f"k1:{seed}"))
-    waited_for = bool(state.must() >> seat & 1)
-    plan = player.plan(state.view(seat), state.legal(seat), state.forms(seat), waited_for)
-    if plan is None:
-        return "nothing"
-    assert state.why_not(plan.action) is None, state.write_action(plan.action)
-    return state.write_action(plan.action)
 
 
 # plain

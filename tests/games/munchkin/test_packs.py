@@ -1,11 +1,16 @@
 """Packs are data: the counts of Winter, and what a pack of one's own must keep."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from koloda.games.munchkin.cards import card_text, load_cards
 from koloda.games.munchkin.packs.reading import read_pack
-from koloda.games.munchkin.packs.shelf import find_pack
+from koloda.games.munchkin.packs.sheet import people_of
+from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack
 from koloda.games.munchkin.packs.vocabulary import POWERS, TYPES
+from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
 
 HEAD = 'pack = "mine"\nname = { ru = "Моя", en = "Mine" }\n\n[[cards]]\n'
@@ -123,3 +128,29 @@ def test_munchkin_pack_closed__unknown() -> None:
     with pytest.raises(NotationError) as error:
         find_pack("summer")
     assert "there is winter, dacha" in str(error.value) and str(error.value).count("winter") == 1
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_card_speaks_both_languages(name: str) -> None:
+    """Its name, its rules text and its joke; no English card in Russian letters."""
+    for kind in find_pack(name).kinds:
+        for lang in ("ru", "en"):
+            said = [
+                kind.names[lang],
+                kind.jokes[lang],
+                *describe(kind, people_of(find_pack(name), lang), lang),
+            ]
+            assert all(said), kind.code
+            russian = [line for line in said if re.search("[а-яё]", line, re.IGNORECASE)]
+            assert len(russian) == (len(said) if lang == "ru" else 0), (kind.code, lang, russian)
+
+
+def test_the_rules_of_packs_show_the_cards_as_they_are() -> None:
+    """One row is one card: its names and jokes are those of the file."""
+    rules = (Path(__file__).parents[3] / "docs" / "rules" / "munchkin-pack.md").read_text("utf-8")
+    rows = [line.strip("| ").split(" | ") for line in rules.splitlines() if line.startswith("| ")]
+    shown = {row[0]: row for row in rows if len(row) > 6}
+    for kind in find_pack("winter").kinds:
+        row = shown[kind.code]
+        assert row[-2:] == [kind.jokes["ru"], kind.jokes["en"]]
+        assert kind.names["en"] in row and kind.names["ru"] in [cell.removesuffix(" ®") for cell in row]

@@ -10,6 +10,7 @@ from koloda.games.munchkin.game import MUNCHKIN
 from koloda.games.munchkin.packs.vocabulary import POWERS
 from koloda.games.munchkin.rules.permission import ROWS
 from koloda.games.munchkin.state import PHASES
+from koloda.kernel.events import Event
 from koloda.texts import LANGUAGES, Texts
 
 ROOT = Path(__file__).parents[3]
@@ -76,3 +77,24 @@ def test_every_option_has_words(lang: str) -> None:
         name = f"munchkin-option-{option.name}"
         assert texts.find(name) and texts.find(name, None, "help"), name
         assert [word for word in option.words if texts.find(f"{name}-{word}") is None] == []
+
+
+@pytest.mark.parametrize(
+    ("monster", "lost"),
+    [("santa-audit", ("flake", "slush")), ("nettroll", ("bard.1",)), ("tinsel", ("whip",))],
+)
+def test_what_is_lost_is_told(monster: str, lost: tuple[str, ...]) -> None:
+    """Hand, class or item: everybody hears what the monster has taken."""
+    fight = f"combat A vs {monster} | phase W.DIE | under F.ROLL | die 1 A>{monster}"
+    state = MUNCHKIN.read(f"4p strict | A class=bard.1 off=whip hand=slush,flake | {fight}")
+    out: list[Event] = []
+    state.push(state.action("~ close W.DIE"), out)
+    assert [event.values(2)["cards"] for event in out if event.kind == "lose-items"] == [lost]
+
+
+def test_where_a_curse_comes_from_is_told() -> None:
+    """From behind the door, or from somebody."""
+    texts = open_texts("en")
+    said = {"card": "Too Much Salad", "target": "Ben", "who": "Ann"}
+    assert texts.say("munchkin-event-curse", {**said, "source": "hand"}) == "Ann curses Ben: Too Much Salad!"
+    assert "Ann" not in texts.say("munchkin-event-curse", {**said, "source": "door"})

@@ -121,8 +121,8 @@ export interface BoardTable {
 
 /**
  * How a game puts the values of its events and refusals into words (a card's name, a colour); the shell knows
- * seats and lists. A game gives them in `boards/<game>/words.ts` as `export const words: (texts: Texts) =>
- * Words`, so that log and refusals can be written before the board is loaded.
+ * seats and lists. A game gives them in `boards/<game>/words.ts` as `export const words: (texts: Texts, table:
+ * string) => Words | Promise<Words>`, so that log and refusals can be written before the board is loaded.
  */
 export interface Words {
   /** One value in words; undefined leaves it to the shell. */

@@ -14,7 +14,7 @@ export interface Told {
   text: string;
 }
 
-type WordsOf = (texts: Texts) => Words;
+type WordsOf = (texts: Texts, table: string) => Words | Promise<Words>;
 const wordFiles = import.meta.glob<WordsOf>('../boards/*/words.ts', { import: 'words' });
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const MOST_LINES = 400;
@@ -68,7 +68,7 @@ export abstract class SeenTable implements BoardTable {
   async speak(lang: Language): Promise<void> {
     const texts = await openTexts(this.game, lang);
     const own = await wordFiles[`../boards/${this.game}/words.ts`]?.();
-    this.words = own?.(texts) ?? {};
+    this.words = (await own?.(texts, this.id)) ?? {};
     this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
   }
 

@@ -99,6 +99,10 @@ class Board:
         """Whether points have just been written down."""
         return event.kind in ("round-over", "round-void")
 
+    def shows_table(self, event: Event) -> bool:
+        """Whether everybody should look at the table now, asked or not."""
+        return False
+
     def why(self, error: Refusal | NotationError, typed: str) -> str:
         """Why something was refused, with the clause."""
         clause = error.clause or "koloda.action.unknown"

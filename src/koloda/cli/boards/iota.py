@@ -136,6 +136,7 @@ class IotaBoard(Board):
             return self.said(
                 self.sentence(event, kind, words),
                 self.sentence(event, f"called-{values['verdict']}", words),
+                self.texts.find(str(values.get("clause", "")).replace(".", "-"), words),
             )
         if kind == "over":
             return self.tell_end(values, words)
@@ -156,6 +157,10 @@ class IotaBoard(Board):
 
     def ends_round(self, event: Event) -> bool:
         return event.kind == "over"
+
+    def shows_table(self, event: Event) -> bool:
+        """iota.table.window: whoever may call a move must see it."""
+        return event.kind == "offered" and event.seat != self.seat
 
     def why(self, error: Refusal | NotationError, typed: str) -> str:
         """iota.human.why: with the cards of the line that is wrong."""

@@ -15,15 +15,16 @@ from koloda.games.munchkin.rules.strength import (
     foe_strength,
     is_for_the_win,
     is_winning,
+    might,
     monsters_strength,
     munchkins_strength,
     stake,
 )
 from koloda.games.munchkin.state import PROPOSALS, S_CREATE, W_CURSE, W_DIE, Foe, MunchkinState
 from koloda.games.munchkin.view import MunchkinView
-from koloda.games.munchkin.worth import might
 from koloda.kernel.actions import Form
 from koloda.kernel.events import Event, Value
+from koloda.kernel.positions import split_words
 from koloda.kernel.seats import LETTERS, letter
 from koloda.kernel.views import View
 from koloda.texts import Texts
@@ -33,6 +34,8 @@ CARD_VALUES = ("card", "cards", "on", "worn", "carried", "give", "want", "top", 
 QUIET = ("asked", "pass", "version", "discard", "picked")
 """Events that the board shows anyway, or that say nothing new."""
 BRACED = ("ask", "bid", "offer", "counter")
+HALVES = {"half+": "up", "half-": "down"}
+"""Names that a text can choose by."""
 LISTS = ("sell", "trash", "pick")
 MOST_ROWS = 36
 WIDE = 46
@@ -69,7 +72,7 @@ class MunchkinBoard(Board):
         if name in CARD_VALUES and value in self.cards.numbers:
             return self.card(self.cards.numbers[value])
         if name == "terms":
-            return self.terms(value)
+            return self.deal(value)
         return super().word(name, value)
 
     def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
@@ -79,6 +82,29 @@ class MunchkinBoard(Board):
     def terms(self, text: str) -> str:
         """Terms with the names of their cards; the words stay as they are typed."""
         return re.sub(r"[a-z][a-z0-9:.-]*", lambda found: self.named(found[0]), escape(text)) or "–"
+
+    def deal(self, text: str) -> str:
+        """Every term of a proposal in words: `gives: Whip; wants: Boots`."""
+        pairs = [pair.partition("=")[::2] for pair in split_words(text)]
+        return "; ".join(said for term, value in pairs for said in self.term(term, value)) or "–"
+
+    def term(self, term: str, value: str) -> list[str]:
+        if term == "note":
+            return [escape(value)]
+        if term == "share":
+            count = int(value) if value.isdigit() else 0
+            return [
+                self.texts.say("munchkin-term-share", {"share": HALVES.get(value, value), "count": count})
+            ]
+        if term == "play":
+            return [self.promise(*re.split("[>@]", play)) for play in value.split(",")]
+        cards = "–" if value == "-" else self.terms(value.replace(",", ", "))
+        return [self.texts.say("munchkin-term", {"term": term, "value": cards})]
+
+    def promise(self, card: str, seat: str, when: str) -> str:
+        """`gual.1>B@win`."""
+        values = {"card": self.named(card), "target": self.name(LETTERS.index(seat)), "when": when}
+        return self.texts.say("munchkin-term-play", values)
 
     def named(self, word: str) -> str:
         return self.card(self.cards.numbers[word]) if word in self.cards.numbers else word
@@ -114,11 +140,9 @@ class MunchkinBoard(Board):
 
     def spell_terms(self, verb: str, rest: str) -> str:
         """`ask b share=1`: who, then the terms in braces."""
-        if "{" in rest:
-            return f"{verb} {rest}"
         whom, _, words = rest.lstrip("> ").partition(" ")
         target = whom if verb == "counter" else f"> {whom.upper()}"
-        return f"{verb} {target} {{{words.strip()}}}"
+        return f"{verb} {target} {{{words.strip(' {}')}}}"
 
     def complete(self, spelled: str) -> str:
         """The one listed code that begins so, or that uses this card."""
@@ -264,7 +288,7 @@ class MunchkinBoard(Board):
         for proposal in table.proposals:
             who = f"{self.name(int(proposal.author))} → {self.name(int(proposal.to))}"
             verb = self.label(PROPOSALS[proposal.kind])
-            lines.append(f"p{proposal.number} {who}: {verb} {{{self.terms(proposal.terms)}}}")
+            lines.append(f"p{proposal.number} {who}: {verb} – {self.deal(proposal.terms)}")
         tops = [f"{self.field(name)}: {self.top(fields.get(name, '-'))}" for name in ("DX", "TX")]
         return [*lines, f"[dim]{' · '.join(tops)}[/dim]"]
 

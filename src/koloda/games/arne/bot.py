@@ -47,9 +47,9 @@ from koloda.games.arne.rules.judging import cards_needed, why_not_joint
 from koloda.games.arne.rules.targets import is_rival
 from koloda.games.arne.state import END, FINAL, ArneState
 from koloda.games.arne.tactics import (
-    HIDDEN_CARD,
     KEPT,
     MINUS_KEPT,
+    Style,
     after_black,
     after_move,
     cards_unseen,
@@ -66,8 +66,12 @@ from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance
 from koloda.kernel.views import View
 
-HASTE: Final = {"plain": 0, "easy": 60, "normal": 15, "hard": 0}
-"""How often in a hundred a level acts without thinking."""
+STYLES: Final = {
+    "plain": Style(haste=0),
+    "easy": Style(haste=60),
+    "normal": Style(haste=15),
+    "hard": Style(haste=0),
+}
 QUICKEST: Final = 600
 SLOWEST: Final = 1500
 """ms for a black card or an `ok`."""
@@ -93,10 +97,12 @@ class ArneBrain(Brain):
 
     def __init__(self, level: str, seat: i64) -> None:
         self.level = level
+        self.style = STYLES[level]
         self.seat: i64 = seat
         self.window: i64 = -1
         self.reaction: i64 = QUICKEST
         self.hasty = False
+        self.mood: i64 = 0
         self.ms: i64 = -1
 
     def choose(
@@ -130,8 +136,18 @@ class ArneBrain(Brain):
         if serial != self.window:
             self.window = serial
             self.reaction = QUICKEST + chance.below(SLOWEST - QUICKEST + 1)
-            self.hasty = chance.below(100) < HASTE[self.level]
+            self.hasty = chance.below(100) < self.style.haste
+            self.mood = chance.below(1 << 20)
         self.ms = self.reaction
+
+    def misjudged(self, action: Action) -> i64:
+        """How far off a guess at this action is: the same for as long as a window lasts."""
+        if not self.style.blur:
+            return 0
+        mixed: i64 = (action.code ^ self.mood) * 2654435761 % 4294967296
+        for arg in action.args:
+            mixed = (mixed ^ arg) * 2654435761 % 4294967296
+        return (mixed >> 8) % (2 * self.style.blur + 1) - self.style.blur
 
     def delay(self) -> i64:
         return self.ms
@@ -216,12 +232,14 @@ class LevelBrain(ArneBrain):
     ) -> Action | None:
         if self.hasty:
             return None
-        before = standing(table, self.seat)
+        before = standing(table, self.seat, self.style)
         now = self.is_last_chance(table)
         best: Action | None = None
         most: i64 = 0
         for action in blacks + (self.thefts(table) if joint and self.level != "easy" else []):
-            gain = self.gain(view, table, action, before) - self.costs(table, action, now)
+            gain = self.gain(view, table, action, before)
+            if gain > 0:
+                gain += self.misjudged(action) - self.costs(table, action, now)
             if gain > most:
                 most = gain
                 best = action
@@ -241,7 +259,7 @@ class LevelBrain(ArneBrain):
             return 0
         parts = action.args if kind_of(action.code) == JOINT else (int(action.code),)
         near_end = table.is_final() and table.options.final_open != 0
-        return sum([int(cost(table, card, near_end)) for card in cards_needed(parts)])
+        return sum([int(cost(table, card, near_end, self.style)) for card in cards_needed(parts)])
 
     def gain(self, view: ArneView, table: ArneState, action: Action, before: i64) -> i64:
         kind = kind_of(action.code)
@@ -249,15 +267,20 @@ class LevelBrain(ArneBrain):
             return self.extra_turn(table)
         if kind == THIEF_TOP:
             top = view.pile[-1]
-            worth = HIDDEN_CARD if top < 0 else self.price(table, top)
+            worth = self.style.hidden if top < 0 else self.price(table, top)
             return 0 if table.is_final() else worth
-        return after_black(table, self.seat, action) - before
+        return after_black(table, self.seat, action, self.style) - before
 
     def extra_turn(self, table: ArneState) -> i64:
         """What one more turn brings; claimed as late as possible."""
         if table.phase != END or table.claim == self.seat:
             return 0
+        style = self.style
+        if style.last and table.deck_left() > 1 and table.deck_left() > style.stop:
+            return 0
         following = table.sitters[table.after(table.places[table.turn], table.direction)]
+        if style.last and table.deck_left() == 1:
+            return 0 if table.claim < 0 and following == self.seat else style.last
         if table.claim < 0 and following == self.seat and table.deck_left() > table.count:
             return 0
         own = 0
@@ -293,9 +316,9 @@ class LevelBrain(ArneBrain):
             return own if own is not None else moves[chance.below(len(moves))]
         best = moves[0]
         most: i64 = NEVER
-        now = standing(table, self.seat)
+        now = standing(table, self.seat, self.style)
         for action in moves:
-            value = self.move_worth(view, table, action, now)
+            value = self.move_worth(view, table, action, now) + self.misjudged(action)
             if value > most:
                 most = value
                 best = action
@@ -307,21 +330,23 @@ class LevelBrain(ArneBrain):
         kind = kind_of(code)
         if kind == PLAY or kind == X3 or kind == DISCARD or kind == SWAP or kind == SKIP:
             lies = kind == DISCARD or kind == SKIP
-            value = after_move(table, self.seat, code)
+            value = after_move(table, self.seat, code, self.style)
             return value if not lies or not table.options.table else value - self.shame(table, action)
-        left = now + hand_worth(table, self.seat) - KEPT[int(PULL + (kind - PULL_CODE))]
+        left = now + hand_worth(table, self.seat, self.style) - KEPT[int(PULL + (kind - PULL_CODE))]
         if kind == DRAW3:
             deck = table.deck_left()
-            return left + HIDDEN_CARD * 3 if deck > 3 * table.count else left
+            if deck <= 3:
+                return left + self.style.last
+            return left + self.style.hidden * 3 if deck > 3 * table.count else left
         if kind == PULL_CODE:
-            return left + HIDDEN_CARD + 20
+            return left + self.style.hidden + 20
         if kind == TWO_BLACK:
             size = view.sizes[aim_of(code)]
             return left + (240 if size >= 6 else 40 * size)
         if kind == TWO_SCORE:
             return left + self.asked_worth(view, table, code)
         assert kind == PASS
-        return left - hand_worth(table, self.seat) + HIDDEN_CARD * 5
+        return left - hand_worth(table, self.seat, self.style) + self.style.hidden * 5
 
     def shame(self, table: ArneState, action: Action) -> i64:
         """A rule is not broken for a few points, seen or not."""

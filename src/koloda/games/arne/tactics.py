@@ -1,6 +1,6 @@
 """How good a table looks for one seat, and what its cards may still be worth. From the view only."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ from koloda.games.arne.cards import (
     LOCK,
     MINUS,
     ON_CHAMELEON,
+    ON_X3,
     PASS,
     PULL,
     REVERSE,
@@ -54,14 +55,50 @@ KEPT: Final = {
 }
 """What a card is worth in the hand while there is time to use it."""
 MINUS_KEPT: Final = 110
-OWN_KEPT: Final = 6
-"""How many tenths of its points an own-colour card is worth in the hand."""
 CHAM_KEPT: Final = 4
 EXPOSED: Final = 5
 """Tenths of a card under a chameleon that thieves may take, at most."""
 X2_LEAST: Final = 500
 HIDDEN_CARD: Final = 45
 """What a card is worth that nobody has seen."""
+
+
+@final
+class Style:
+    """How a level judges, in hundredths."""
+
+    def __init__(
+        self,
+        *,
+        haste: i64,
+        patience: i64 = 0,
+        late: i64 = 0,
+        kept: i64 = 60,
+        leader: i64 = 50,
+        final_leader: i64 = 60,
+        last: i64 = 0,
+        swap: i64 = 0,
+        lock: i64 = 0,
+        thief: i64 = 0,
+        hidden: i64 = 45,
+        stop: i64 = 100,
+        x3: i64 = 0,
+        blur: i64 = 0,
+    ) -> None:
+        self.haste: i64 = haste
+        self.patience: i64 = patience
+        self.late: i64 = late
+        self.kept: i64 = kept
+        self.leader: i64 = leader
+        self.final_leader: i64 = final_leader
+        self.last: i64 = last
+        self.swap: i64 = swap
+        self.lock: i64 = lock
+        self.thief: i64 = thief
+        self.hidden: i64 = hidden
+        self.stop: i64 = stop
+        self.x3: i64 = x3
+        self.blur: i64 = blur
 
 
 def lay_out(seen: ArneView, state: ArneState) -> None:
@@ -81,7 +118,7 @@ def turns_left(state: ArneState) -> i64:
     return state.deck_left() // state.count
 
 
-def standing(state: ArneState, seat: i64) -> i64:
+def standing(state: ArneState, seat: i64, style: Style) -> i64:
     """Own score against the best rival and the rest of them; in Minimum the other way round."""
     own = score(state, seat) - exposure(state, state.places[seat])
     best: i64 = 0
@@ -101,9 +138,8 @@ def standing(state: ArneState, seat: i64) -> i64:
         other += 1
     if state.options.minimum:
         own = -own
-    late = turns_left(state) < 3
-    weight: i64 = 6 if late else 5
-    return own - (best * weight + total * (10 - weight) // rivals) // 10
+    weight = style.final_leader if turns_left(state) < 3 else style.leader
+    return own - (best * weight + total * (100 - weight) // rivals) // 100
 
 
 def exposure(state: ArneState, place: i64) -> i64:
@@ -126,7 +162,7 @@ def exposure(state: ArneState, place: i64) -> i64:
     return found
 
 
-def hand_worth(state: ArneState, seat: i64) -> i64:
+def hand_worth(state: ArneState, seat: i64, style: Style) -> i64:
     """What the hand may still bring: as many white cards as there are turns, black ones to the end."""
     turns = turns_left(state)
     place: i64 = state.places[seat]
@@ -140,9 +176,13 @@ def hand_worth(state: ArneState, seat: i64) -> i64:
             if state.options.minimum:
                 found += -value // 3 if state.fits(place, card) else value // 4
             elif state.fits(place, card):
-                own.append(int(value * OWN_KEPT // 10))
+                own.append(int(value * style.kept // 100))
             elif chameleons and value >= 400:
                 own.append(int(value * CHAM_KEPT // 10))
+        elif card == SWAP and style.swap:
+            own.append(int(swap_worth(state, seat) * style.swap // 100))
+        elif card == X3 and style.x3:
+            own.append(int(x3_worth(state, seat) * style.x3 // 100))
         elif is_white(card):
             own.append(KEPT[number])
         elif turns > 0 or (card != STOP and card != REVERSE):
@@ -171,31 +211,67 @@ def multiplier(state: ArneState, place: i64) -> i64:
     return gain // VALUE_OF[1]
 
 
-def outlook(state: ArneState, seat: i64) -> i64:
-    return standing(state, seat) + hand_worth(state, seat)
+def swap_worth(state: ArneState, seat: i64) -> i64:
+    """What the best rival's place has more than the own."""
+    own = worth(state, state.places[seat])
+    most: i64 = KEPT[int(SWAP)]
+    place: i64 = 1
+    while place <= state.count:
+        more = worth(state, place) - own
+        if more > most:
+            most = more
+        place += 1
+    return most
 
 
-def after_black(state: ArneState, seat: i64, action: Action) -> i64:
+def x3_worth(state: ArneState, seat: i64) -> i64:
+    """What it would bring on the best own card."""
+    place = state.places[seat]
+    row = state.fields[place]
+    before = worth(state, place)
+    most: i64 = KEPT[int(X3)]
+    for at in range(len(row)):
+        stack: i64 = row[at]
+        if stack != GONE and not is_minus(bottom(stack)) and not stack & ON_X3:
+            state.fields[place] = row[:at] + (int(stack | ON_X3),) + row[at + 1 :]
+            more = worth(state, place) - before
+            if more > most:
+                most = more
+    state.fields[place] = row
+    return most
+
+
+def outlook(state: ArneState, seat: i64, style: Style) -> i64:
+    return standing(state, seat, style) + hand_worth(state, seat, style)
+
+
+def after_black(state: ArneState, seat: i64, action: Action, style: Style) -> i64:
     """The standing after a black card or a joint play, without what the cards were worth in the hand."""
     trial = state.clone()
     assert isinstance(trial, ArneState)
     for code in action.args if kind_of(action.code) == JOINT else (int(action.code),):
         play_black(trial, seat, code, None)
-    return standing(trial, seat)
+    return standing(trial, seat, style)
 
 
-def after_move(state: ArneState, seat: i64, code: i64) -> i64:
+def after_move(state: ArneState, seat: i64, code: i64, style: Style) -> i64:
     """The outlook after a move that needs nothing hidden."""
     trial = state.clone()
     assert isinstance(trial, ArneState)
     move(trial, seat, code, None)
-    return outlook(trial, seat)
+    return outlook(trial, seat, style)
 
 
-def cost(state: ArneState, card: i64, near_end: bool) -> i64:
+def cost(state: ArneState, card: i64, near_end: bool, style: Style) -> i64:
     """What a black card must bring to be worth playing now."""
     kept: i64 = MINUS_KEPT if is_minus(card) else KEPT[int(card)]
-    return kept // 6 if near_end else kept
+    if near_end:
+        return kept // 6
+    if card == LOCK:
+        return kept * (100 + style.lock) // 100
+    if card == THIEF:
+        return kept * (100 + style.thief) // 100
+    return kept * (100 + (style.late if state.is_final() else style.patience)) // 100
 
 
 def cards_unseen(seen: ArneView) -> i64:

@@ -52,6 +52,13 @@ def legal(state: IotaState, seat: i64) -> list[Action]:
     return listed
 
 
+def offers(state: IotaState, seat: i64) -> list[Action]:
+    """Thousands of lays are no list for a screen: they are made step by step (iota.turn.prefix)."""
+    if state.phase != TURN or seat != state.turn or state.draft:
+        return legal(state, seat)
+    return [Action(seat, PASS, cards) for cards in exchanges(drafted(state).hand, len(state.deck))]
+
+
 def forms(state: IotaState, seat: i64) -> list[Form]:
     """Steps of a draft; an exchange in an order of one's own; what `table` leaves to the players."""
     if state.phase != TURN or seat != state.turn:

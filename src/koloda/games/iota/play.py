@@ -24,7 +24,7 @@ from koloda.games.iota.codes import (
     takes_in,
 )
 from koloda.games.iota.fields import step_of, write_field, write_position
-from koloda.games.iota.listing import fill, forms, legal
+from koloda.games.iota.listing import fill, forms, legal, offers
 from koloda.games.iota.notation import read_code, read_host_code, write_code
 from koloda.games.iota.options import RANDOM, YOUNGEST
 from koloda.games.iota.rules.calls import agree, call, offer, stand
@@ -68,6 +68,9 @@ class Iota(IotaState):
         if self.phase != DEAL or self.first != NOBODY or self.options.first != YOUNGEST:
             return []
         return [Action(HOST, FIRST, (seat,)) for seat in range(self.count)]
+
+    def offers(self, seat: i64) -> list[Action]:
+        return offers(self, seat)
 
     def forms(self, seat: i64) -> list[Form]:
         return forms(self, seat)

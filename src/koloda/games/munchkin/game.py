@@ -4,11 +4,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.bot import make_brain
+from koloda.games.munchkin.bot.levels import make_brain
 from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.facts import KINDS, holds
 from koloda.games.munchkin.guess import fill_view, fit
 from koloda.games.munchkin.options import OPTIONS, PRESETS, agree
+from koloda.games.munchkin.packs.sheet import sheets
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.play import MunchkinTable
 from koloda.games.munchkin.rules.creation import deal, gather
@@ -50,6 +51,9 @@ class MunchkinGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def sheet(self, options: dict[str, str]) -> dict[str, object]:
+        return sheets(options["packs"])
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         return holds(name, expected, found, hidden)

@@ -309,7 +309,9 @@ class MunchkinTable(MunchkinState):
         for card in cards:
             mark_seen(self, seat, card, mask)
         secret = {"cards": spell_cards(self, cards)}
-        tell_some(self, "show", seat, "munchkin.show.cards", {"count": len(cards)}, {**secret}, mask)
+        tell_some(
+            self, "show", seat, "munchkin.show.cards", {"count": len(cards)}, {**secret}, mask | bit(seat)
+        )
 
     def do_phase(self, code: i64, args: tuple[int, ...]) -> None:
         if code == KICK:

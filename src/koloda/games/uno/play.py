@@ -69,7 +69,7 @@ from koloda.games.uno.state import (
 from koloda.games.uno.state import (
     JOKE as JOKE_PHASE,
 )
-from koloda.games.uno.view import view, views
+from koloda.games.uno.view import sheets, view
 from koloda.games.uno.windows import must, windows
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance
@@ -261,7 +261,7 @@ class Uno(UnoState):
         return view(self, seat)
 
     def views(self, seats: list[int]) -> list[View]:
-        return list(views(self, seats))
+        return sheets(self, seats)
 
     def field(self, name: str) -> str | None:
         return write_field(self, name)

@@ -35,10 +35,8 @@ class UnoView(View):
     """
 
     def __init__(self, state: UnoState, seat: i64, table: "OpenTable") -> None:
-        fields: dict[str, str] = {}
-        plain: dict[str, str] = {}
-        see_fields(state, seat, table, fields, plain)
-        super().__init__(seat, table.header, fields, seen_windows(table.windows, seat), plain)
+        sheet = table.sheet(state, seat)
+        super().__init__(seat, sheet.header, sheet.fields, sheet.windows, sheet.plain)
         mask = 0 if seat == SPECTATOR else bit(seat)
         self.options: UnoOptions = state.options
         self.count: i64 = state.count
@@ -102,74 +100,78 @@ class UnoView(View):
 
 
 class OpenTable:
-    """What all views of a position share. A field that seats know differently is None here."""
+    """What all views of a position share: every field beside the hands, unless seats know them differently
+    (`own`)."""
 
     def __init__(self, state: UnoState) -> None:
         self.header = state.options.header(state.count)
-        self.windows: list[Window] = windows(state)
-        self.top = write_field(state, "top") or "-"
-        self.fields: list[tuple[str, str | None, str]] = []
-        for name in FIELDS:
-            value = None if is_own(state, name) else seen_field(state, SPECTATOR, 0, name)
-            self.fields.append((name, value, default_field(state, name)))
+        self.windows: list[Window] = seen_windows(windows(state), SPECTATOR)
+        self.own = knows_more(state)
+        self.fields: dict[str, str] = {}
+        self.plain: dict[str, str] = {}
+        if not self.own:
+            see_fields(state, SPECTATOR, self.fields, self.plain)
+
+    def sheet(self, state: UnoState, seat: i64) -> View:
+        """What the seat is shown of the position."""
+        fields: dict[str, str] = {}
+        for other in range(state.count):
+            seen = other == seat or state.open
+            fields[letter(other)] = write_cards(state.cards_in(other)) if seen else hidden(state.size(other))
+        plain = self.plain
+        if self.own:
+            plain = {}
+            see_fields(state, seat, fields, plain)
+        else:
+            fields.update(self.fields)
+        if state.base is not None:
+            fields["call"] = letter(state.player)
+            if seat != SPECTATOR and state.called & bit(seat):
+                fields["called"] = letter(seat)
+        return View(seat, self.header, fields, self.windows, plain)
 
 
-def is_own(state: UnoState, name: str) -> bool:
-    """Whether a seat may know more of this field than a spectator."""
-    if name == "drawn":
-        return state.size(state.drawn_row()) > 0
-    if name == "accused":
-        return state.accused != NOBODY
-    if name == "verdict":
-        return len(state.verdicts) > 0
-    if name == "chosen":
-        return len(state.chosen) > 0
-    return name == "votes" and state.voted != 0
+def knows_more(state: UnoState) -> bool:
+    """Whether a seat may know more beside its hand than a spectator."""
+    return bool(
+        state.size(state.drawn_row()) > 0
+        or state.accused != NOBODY
+        or len(state.verdicts) > 0
+        or len(state.chosen) > 0
+        or state.voted != 0
+    )
 
 
 def view(state: UnoState, seat: i64) -> UnoView:
     """uno.hid.view: nothing beyond the table of chapter 10."""
-    return views(state, [int(seat)])[0]
-
-
-def views(state: UnoState, seats: list[int]) -> list[UnoView]:
-    table = OpenTable(state)
-    found = [UnoView(state, seat, table) for seat in seats]
+    found = UnoView(state, seat, OpenTable(state))
     base = state.base
     if base is not None:
         assert isinstance(base, UnoState)
-        before = OpenTable(base)
         played = state.since[0]
-        for one in found:
-            one.before = UnoView(base, one.seat, before)
-            one.open_play = asked(played) if played.code == AUTO else played
+        found.before = UnoView(base, seat, OpenTable(base))
+        found.open_play = asked(played) if played.code == AUTO else played
     return found
 
 
-def see_fields(
-    state: UnoState, seat: i64, table: OpenTable, fields: dict[str, str], plain: dict[str, str]
-) -> None:
+def sheets(state: UnoState, seats: list[int]) -> list[View]:
+    """The views of several seats as people need them."""
+    table = OpenTable(state)
+    return [table.sheet(state, seat) for seat in seats]
+
+
+def see_fields(state: UnoState, seat: i64, fields: dict[str, str], plain: dict[str, str]) -> None:
     """The fields of the position as this seat knows them; `plain` are those at their default."""
     mask: i64 = 0 if seat == SPECTATOR else bit(seat)
-    for other in range(state.count):
-        seen = other == seat or state.open
-        size = state.size(other)
-        fields[letter(other)] = write_cards(state.cards_in(other)) if seen else hidden(size)
-    for name, shared, default in table.fields:
-        value = shared
+    for name in FIELDS:
+        value = seen_field(state, seat, mask, name)
         if value is None:
-            value = seen_field(state, seat, mask, name)
-            if value is None:
-                continue
-        if value == default:
+            continue
+        if value == default_field(state, name):
             plain[name] = value
         else:
             fields[name] = value
-    plain["top"] = table.top
-    if state.base is not None:
-        fields["call"] = letter(state.player)
-        if state.called & mask:
-            fields["called"] = letter(seat)
+    plain["top"] = write_field(state, "top") or "-"
 
 
 def seen_field(state: UnoState, seat: i64, mask: i64, name: str) -> str | None:

@@ -18,7 +18,7 @@ from koloda.server.errors import Problem, refused, unknown_table
 from koloda.server.house import House, language
 from koloda.server.identity import clean_code, fingerprint, new_code, new_id
 from koloda.server.room import Room, card_of, encode_entry
-from koloda.server.store.store import TableRow
+from koloda.server.store.tables import TableRow
 from koloda.server.told import table_of
 from koloda.server.wire.lobby import (
     BotLevel,

@@ -4,6 +4,7 @@ import ipaddress
 from io import BytesIO
 from urllib.parse import urlsplit
 
+import msgspec
 import segno
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -14,7 +15,7 @@ from koloda.kernel.seats import SPECTATOR
 from koloda.server.errors import Problem
 from koloda.server.handlers.lobby import find_room, seat_number
 from koloda.server.house import House
-from koloda.server.pages import PAGES
+from koloda.server.pages import PAGES, Page
 from koloda.server.replays import EVERYBODY
 from koloda.server.replays import replay as replay_of
 from koloda.server.wire.pages import Address, Replay
@@ -59,6 +60,15 @@ async def qr(request: Asked, house: NamedDependency[House], id: FromPath[str]) -
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
+@get("/api/tables/{id:str}/cards", tags=["pages"])
+async def cards(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Response[bytes]:
+    """What stands on the cards of this table, where their codes do not say it: names and texts in all
+    languages. Whoever has the same already is told so."""
+    room = await find_room(house, id)
+    table = room.table
+    return Page("cards.json", msgspec.json.encode(table.game.sheet(table.options))).answer(request)
+
+
 @get("/api/tables/{id:str}/replay", tags=["pages"])
 async def replay(
     request: Asked,
@@ -85,4 +95,4 @@ async def replay(
     return replay_of(standing, number, max(0, first), MOST_FRAMES)
 
 
-HANDLERS = [address, qr, replay]
+HANDLERS = [address, qr, cards, replay]

@@ -17,6 +17,8 @@ from sqlalchemy import (
 metadata = MetaData()
 
 ID = String(32)
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+"""How a table stands."""
 
 
 def own(name: str) -> Column[str]:

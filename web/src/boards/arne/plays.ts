@@ -22,6 +22,14 @@ export function aimName(aim: Aim): string {
   return aim.kind;
 }
 
+export function aimFrom(name: string): Aim {
+  const [kind, value = ''] = name.split(':');
+  if (kind === 'stack') return { kind: 'stack', id: value };
+  if (kind === 'field') return { kind: 'field', place: Number(value) };
+  if (kind === 'seat') return { kind: 'seat', seat: value };
+  return { kind: kind === 'discard' ? 'discard' : 'none' };
+}
+
 /** The card that a code plays, and how; null where it plays none (`ok`, `give …`, several at once). */
 export function readCode(code: string, home: number): { card: string; way: Way } | null {
   if (code.includes('&')) return null;

@@ -2,7 +2,9 @@
 
 import { faceOf, fromShort, isCard } from '@/cards/arne/codes';
 import type { Texts } from '@/texts/texts';
-import type { EventText, SayEvent, Words } from '../board';
+import type { BoardTable, EventText, SayEvent, Words } from '../board';
+import { readCode } from './plays';
+import type { ArneTable, FieldShown, StackShown } from './table';
 
 const RANKS: Record<string, string> = { '2black': 'black2', '2score': 'score2', '200': 'minus' };
 
@@ -20,6 +22,65 @@ export function cardWords(texts: Texts, code: string): string {
 
 export function colourWords(texts: Texts, colour: string): string {
   return texts.say('arne-colour', { colour });
+}
+
+export function stackWords(texts: Texts, stack: StackShown): string {
+  return `${stack.id}: ${stack.cards.map((code) => cardWords(texts, code)).join(' + ')}`;
+}
+
+/** Whose field it is; the dummy with its owner. */
+export function fieldWords(table: BoardTable, shown: ArneTable, place: number): string {
+  const seat = shown.fields.find((one) => one.place === place)?.seat ?? '-';
+  if (place > 0) return table.name(seat);
+  const dummy = table.texts.say('arne-dummy');
+  return seat === '-' ? dummy : `${dummy} → ${table.name(seat)}`;
+}
+
+/** A field and who sits there, for those who listen. */
+export function describeField(table: BoardTable, shown: ArneTable, field: FieldShown): string {
+  const { texts } = table;
+  const seat = shown.seats.find((one) => one.place === field.place);
+  return [
+    fieldWords(table, shown, field.place),
+    ...field.colours.map((code) => colourWords(texts, code)),
+    ...(seat ? [texts.say('arne-cards', { count: seat.count })] : []),
+    texts.say('arne-board-worth', { points: field.worth }),
+  ].join(', ');
+}
+
+/** A part of several black cards: `Crash → Ben`. */
+export function partWords(table: BoardTable, shown: ArneTable, part: string): string {
+  const read = readCode(part, shown.home);
+  if (!read) return part;
+  const card = cardWords(table.texts, read.card);
+  const { aim } = read.way;
+  if (aim.kind === 'field') return `${card} → ${fieldWords(table, shown, aim.place)}`;
+  if (aim.kind !== 'stack') return card;
+  const place = Number(aim.id.split('.')[0]);
+  const stacks = shown.fields.find((one) => one.place === place)?.stacks ?? [];
+  const under = stacks.find((one) => one.id === aim.id)?.cards[0];
+  const target = under ? `${cardWords(table.texts, under)}, ` : '';
+  return `${card} → ${target}${fieldWords(table, shown, place)}`;
+}
+
+/** What the game waits for, or what is asked of the chosen card. */
+export function promptWords(table: BoardTable, shown: ArneTable, chosen: string | null): string {
+  const { texts } = table;
+  if (chosen) return texts.say('arne-board-where', { card: cardWords(texts, chosen) });
+  const phase = texts.say('arne-phase', { phase: shown.phase });
+  if (shown.over || shown.turn === '-') return phase;
+  if (shown.asked) {
+    const what = shown.asked.what.startsWith('2black') ? 'a-2black' : 'a-2score';
+    const colour = shown.asked.what.split(':')[1];
+    return texts.say(shown.asked.seat === table.seat ? 'arne-board-asked-you' : 'arne-board-asked', {
+      who: table.name(shown.turn),
+      target: table.name(shown.asked.seat),
+      card: cardWords(texts, what) + (colour ? ` (${colourWords(texts, colour)})` : ''),
+    });
+  }
+  if (shown.phase === 'BEAT' || shown.phase === 'END') return phase;
+  if (shown.turn === table.seat) return `${texts.say('board-your-turn')} ${phase}`;
+  return texts.say('board-turn-of', { who: table.name(shown.turn) });
 }
 
 /** What the board shows anyway. */

@@ -61,6 +61,20 @@ export function keepInSight(camera: Camera, cells: readonly Cell[], room: Room):
   };
 }
 
+function sees(camera: Camera, cell: Cell, room: Room): boolean {
+  const across = room.width / camera.size / 2 - 0.5;
+  const down = room.height / camera.size / 2 - 0.5;
+  return Math.abs(cell.x - camera.x) <= across && Math.abs(cell.y - camera.y) <= down;
+}
+
+/** The same camera where one of these cells is seen; else moved to the nearest of them. */
+export function findSight(camera: Camera, cells: readonly Cell[], room: Room): Camera {
+  if (cells.some((cell) => sees(camera, cell, room))) return camera;
+  const far = (cell: Cell): number => Math.hypot(cell.x - camera.x, cell.y - camera.y);
+  const nearest = [...cells].sort((one, other) => far(one) - far(other)).slice(0, 1);
+  return keepInSight(camera, nearest, room);
+}
+
 /** Nearer or farther, the point under the finger staying where it is (px from the middle of the room). */
 export function zoom(camera: Camera, times: number, px: number, py: number): Camera {
   const size = within(camera.size * times);

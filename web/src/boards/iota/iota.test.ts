@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, fit, keepInSight, LARGEST, zoom } from './camera';
+import { cellAt, findSight, fit, keepInSight, LARGEST, zoom } from './camera';
 import { cellsOf, readLine, readTable } from './table';
 
 const position = {
@@ -81,6 +81,16 @@ describe('the camera', () => {
     const moved = keepInSight(camera, [{ x: 9, y: 0 }], room);
     expect(moved.y).toBe(0);
     expect(moved.x).toBeCloseTo(9 - (344 / 100 - 1));
+  });
+
+  it('goes to the nearest of some cells only where it sees none of them', () => {
+    const camera = { x: 0, y: 0, size: 50 };
+    const [near, far] = [
+      { x: 9, y: 0 },
+      { x: 0, y: -30 },
+    ];
+    expect(findSight(camera, [far, { x: 2, y: 0 }], room)).toEqual(camera);
+    expect(findSight(camera, [far, near], room)).toEqual(keepInSight(camera, [near], room));
   });
 
   it('zooms around the finger and finds the cell under it', () => {

@@ -26,7 +26,11 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
   if ((kind === 'drew' || kind === 'exchanged') && mine && 'cards' in values)
     return some(say.sentence(event, kind, 'cards'));
   if (kind === 'called')
-    return some(say.sentence(event), say.sentence(event, `called-${String(values['verdict'])}`));
+    return some(
+      say.sentence(event),
+      say.sentence(event, `called-${String(values['verdict'])}`),
+      texts.find(String(values['clause'] ?? '').replaceAll('.', '-'), say.words(event)),
+    );
   if (kind !== 'over') return undefined;
   const found = values['winners'];
   const winners = Array.isArray(found) ? found : [];

@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { cardOf, familyOf, nameOf, numberOf, wrap } from '@/cards/munchkin/cards';
-import { Texts } from '@/texts/texts';
+import { describe, expect, it, vi } from 'vitest';
+import { cardOf, familyOf, nameOf, numberOf, packName, wrap } from '@/cards/munchkin/cards';
+import { DACHA, WINTER } from '@/cards/munchkin/examples';
+import { sheet } from '@/cards/munchkin/sheet.svelte';
 import koloda from '../../../../src/koloda/texts/en.ftl?raw';
 import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
 import { boardTexts } from '../shared/toyTexts';
-import { isPlain, label, named, using, writeTerms } from './plays';
+import { isOwn, label, named, using, writeTerms } from './plays';
 import { readCards, readProposal, readTable, readTerms } from './table';
 import { termWords } from './terms';
 import { words } from './words';
 
-const texts = new Texts('en', 'munchkin', [koloda, munchkin]);
+const texts = boardTexts('munchkin', [koloda, munchkin]);
+sheet.packs = { winter: WINTER, dacha: DACHA };
+
 const name = (seat: string): string => ({ A: 'Anna', B: 'Ben' })[seat] ?? seat;
 
 const FIGHT = {
@@ -68,12 +71,32 @@ describe('a position', () => {
       wins: true,
     });
     expect(table.fight?.monsters).toEqual([
-      { code: 'nettroll', with: ['overfed', 'redcap'] },
-      { code: 'twin:flake', with: [] },
+      { code: 'nettroll', face: 'nettroll', with: ['overfed', 'redcap'] },
+      { code: 'twin', face: 'flake', with: [] },
     ]);
     expect(table.fight?.played.map((card) => card.side)).toEqual(['M', '', 'W']);
     expect(table.fight?.parts[2]).toEqual({ whose: 'nettroll', what: 'level', number: 10 });
-    expect(table.die).toEqual({ face: 3, text: 'A>nettroll add=1', total: '4' });
+    expect(table.die).toEqual({ face: 3, total: 4, seat: 'A', card: 'nettroll', owner: null });
+  });
+
+  it('knows twins and thefts of mixed packs', () => {
+    const fields = {
+      combat: 'v1 A vs winter:twin:winter:flake[dacha:fat] dacha:mole',
+      die: '4 C>A:winter:boots',
+    };
+    const mixed = readTable({ fields, plain: { total: '4' } }, ['A'], 'A', true);
+    expect(mixed.fight?.monsters).toEqual([
+      { code: 'winter:twin', face: 'winter:flake', with: ['dacha:fat'] },
+      { code: 'dacha:mole', face: 'dacha:mole', with: [] },
+    ]);
+    expect(mixed.die).toMatchObject({ seat: 'C', owner: 'A', card: 'winter:boots' });
+  });
+
+  it('is called by its phase, also while somebody holds it', () => {
+    const held = readTable({ fields: { phase: 'W.KILL held', passed: 'B ?' }, plain: {} }, ['A', 'B'], 'B');
+    expect(held).toMatchObject({ phase: 'W.KILL', stage: 'W.KILL', passed: true });
+    const cursed = readTable({ fields: { phase: 'W.CURSE', under: 'C.OPEN' }, plain: {} }, ['A'], 'A');
+    expect(cursed).toMatchObject({ stage: 'C.OPEN', passed: false });
   });
 
   it('shows proposals with their terms', () => {
@@ -109,7 +132,10 @@ describe('codes', () => {
     expect(named('pow steal -flake > A:boots')).toEqual(['steal', 'flake', 'boots']);
     expect(named('sell skis,popper x2=skis')).toEqual(['skis', 'popper', 'skis']);
     expect(using(['use coral > M', 'use coral > W', 'kick'], 'coral')).toHaveLength(2);
-    expect(isPlain('claim 3') && isPlain('kick') && !isPlain('put boots')).toBe(true);
+    const mine = new Set(['boots', 'coral']);
+    const own = ['claim 3', 'kick', 'put boots', 'roll nettroll', 'pow charm > slush', 'call run'];
+    expect(own.filter((code) => isOwn(code, mine))).toEqual(['claim 3', 'kick', 'roll nettroll']);
+    expect(named('use peel -3')).toEqual(['peel', '-3']);
   });
 
   it('are said in words', () => {
@@ -134,30 +160,44 @@ describe('terms', () => {
   });
 
   it('are said in words', () => {
-    const say = boardTexts('munchkin', []);
-    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, say, name);
+    const said = termWords(readTerms('share=half+ pick=helper play=gual.1>B@win'), texts, name);
     expect(said).toBe(
       'Treasures for the helper: half, rounded up · The helper picks first · Go Up a Level → Ben (after the victory)',
     );
-    expect(termWords({}, texts, say, name)).toBe('for nothing');
+    expect(termWords({}, texts, name)).toBe('for nothing');
   });
 });
 
 describe('cards', () => {
-  it('come from their packs', () => {
-    expect(nameOf('elf.2', 'ru')).toBe('Эльф');
+  it('come from the packs of their table', () => {
+    expect(nameOf('winter:elf.2', 'ru')).toBe('Эльф');
     expect(nameOf('dacha:mosquito.1', 'en')).toBe('Mosquito');
     expect(nameOf('harbour:gull', 'en')).toBe('harbour:gull');
-    expect(cardOf('halfling.1')?.powers).toContain('haggle');
-    expect([numberOf('nettroll'), numberOf('boots'), numberOf('coral')]).toEqual(['10', '+2', '']);
+    expect(packName('dacha:mosquito.1', 'ru')).toBe('Дача');
+    expect(cardOf('winter:halfling.1')?.powers).toContain('haggle');
+  });
+
+  it('need no pack before their code where one is played, whatever its name', () => {
+    sheet.packs = { harbour: { ...DACHA, names: { ru: 'Гавань', en: 'Harbour' } } };
+    expect(nameOf('mosquito.2', 'ru')).toBe('Комар');
+    expect(packName('mosquito.2', 'ru')).toBe('');
+    sheet.packs = { winter: WINTER, dacha: DACHA };
+  });
+
+  it('show the number that people look for', () => {
+    expect(['nettroll', 'boots', 'thawed', 'coral'].map(numberOf)).toEqual(['10', '+2', '−3', '']);
     expect(familyOf('gual.3')).toBe('level');
     expect(wrap('Seven-league Felt Boots', 12)).toEqual(['Seven-league', 'Felt Boots']);
   });
 
-  it('are named in events', () => {
-    const own = words(texts);
+  it('are named in events', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify({ winter: WINTER, dacha: DACHA }))),
+    );
+    const own = await words(texts, 'table');
     expect(own.word?.('card', 'slush')).toBe('Slush the First');
     expect(own.word?.('window', 'W.KILL')).toBe('W-KILL');
     expect(own.word?.('text', 'slush')).toBeUndefined();
+    vi.unstubAllGlobals();
   });
 });

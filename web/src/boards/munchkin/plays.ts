@@ -3,13 +3,15 @@
 import { nameOf } from '@/cards/munchkin/cards';
 import type { Texts } from '@/texts/texts';
 
-/** Everything that a code names behind its verb: `use coral > M` names `coral` and `M`. */
+/** Everything that a code names behind its verb: `use coral > M` names `coral` and `M`, `use peel -3` also `-3`. */
 export function named(code: string): string[] {
-  return code
+  const [, body = code, number = ''] = /^(.*?)(?: ([+=-]\d+))?$/.exec(code) ?? [];
+  const parts = body
     .split(/[\s,>+]+/)
     .slice(1)
     .map((part) => part.replace(/^(-|x2=)/, '').replace(/^[A-F]:/, ''))
     .filter((part) => part !== '' && part !== 'on');
+  return number ? [...parts, number] : parts;
 }
 
 /** The codes that use a card. */
@@ -17,17 +19,45 @@ export function using(codes: readonly string[], card: string): string[] {
   return codes.filter((code) => named(code).includes(card));
 }
 
-/** Actions that are buttons of their own; everything else belongs to a card. */
-const PLAIN = new Set([
-  'kick', 'take', 'loot', 'skip', 'done', 'ready', 'claim', 'run', 'pass', 'hold', 'keep', 'leave', 'rule', 'call',
-]); // prettier-ignore
+/** The codes that are aimed at a seat. */
+export function aimedAt(codes: readonly string[], seat: string): string[] {
+  return codes.filter((code) => ['curse', 'gual'].includes(verbOf(code)) && code.endsWith(`> ${seat}`));
+}
 
 export function verbOf(code: string): string {
   return code.split(' ')[0] ?? code;
 }
 
-export function isPlain(code: string): boolean {
-  return PLAIN.has(verbOf(code));
+/** Has a place of its own elsewhere on the board. */
+const ELSEWHERE = new Set(['pick', 'accept', 'refuse', 'withdraw', 'pow', 'call']);
+/** Names no card of mine, or names one only to say what it is against. */
+const ALONE = new Set([
+  'kick', 'take', 'loot', 'skip', 'done', 'ready', 'claim', 'run', 'pass', 'hold', 'keep', 'leave', 'rule', 'roll',
+  'sex',
+]); // prettier-ignore
+
+/** Whether an action is a button by itself; everything else belongs to one of `mine`. */
+export function isOwn(code: string, mine: ReadonlySet<string>): boolean {
+  const verb = verbOf(code);
+  if (ELSEWHERE.has(verb)) return false;
+  return ALONE.has(verb) || !named(code).some((part) => mine.has(part));
+}
+
+/** What a card of this type is usually played as. */
+export function usual(
+  code: string,
+  type: string,
+  seat: string,
+  there: { monster: string; inHand: string; item: string },
+): string {
+  if (type === 'monster') return `trouble ${code}`;
+  if (type === 'enhancer') return `enh ${code} > ${there.monster}`;
+  if (type === 'curse' || type === 'gual') return `${type} ${code} > ${seat}`;
+  if (type === 'oneshot') return `use ${code} > M`;
+  if (type === 'trick') return `use ${code}`;
+  if (type === 'wander') return `wander ${code} + ${there.inHand}`;
+  if (type === 'cheat') return `cheat ${code} > ${there.item}`;
+  return type === 'event' ? `event ${code}` : `put ${code}`;
 }
 
 /** An action in words; `card` is what it is asked of and need not be said again. */
@@ -65,8 +95,14 @@ function join(said: string, rest: string[]): string {
 function word(texts: Texts, part: string, name: (seat: string) => string): string {
   if (part === 'M' || part === 'W') return texts.say('munchkin-side', { side: part });
   if (/^[A-F]$/.test(part)) return name(part);
+  if (/^[+=-]\d/.test(part)) return part.replace('-', '−').replace('=', '= ');
   if (['DX', 'TX', 'DD', 'TD'].includes(part)) return texts.say('munchkin-pile', { pile: part });
   return nameOf(part, texts.lang);
+}
+
+/** What people write, without what a quoted text may not hold. */
+export function clean(text: string): string {
+  return text.replace(/["|;/{}\n\r]/g, ' ').trim();
 }
 
 /** The words of a deal or a trade between braces; what is empty is left out, but a trade names both lists. */
@@ -77,7 +113,7 @@ export function writeTerms(kind: 'help' | 'trade', terms: Record<string, string>
     if (kind === 'trade') words.push(`${name}=${value || '-'}`);
     else if (value) words.push(`${name}=${value}`);
   }
-  const note = (terms['note'] ?? '').replace(/["|;/{}\n\r]/g, ' ').trim();
+  const note = clean(terms['note'] ?? '');
   if (note) words.push(`note="${note}"`);
   return `{${words.join(' ')}}`;
 }

@@ -8,6 +8,22 @@ export interface Worn {
   with: string[];
 }
 
+export interface Monster extends Worn {
+  /** The card whose face it has: its own, or the one it is a twin of. */
+  face: string;
+}
+
+/** A die that lies there. */
+export interface Die {
+  face: number;
+  total: number;
+  seat: string;
+  /** The monster that is fled from, or the item that is to be stolen. */
+  card: string;
+  /** Whose item it is; null in a flight. */
+  owner: string | null;
+}
+
 export interface MunchkinSeat {
   seat: string;
   level: number;
@@ -38,7 +54,7 @@ export interface Fight {
   version: number;
   main: string;
   helper: string | null;
-  monsters: Worn[];
+  monsters: Monster[];
   played: { code: string; side: string }[];
   munchkins: string;
   foes: string;
@@ -62,11 +78,18 @@ export type Terms = Record<string, string>;
 export interface MunchkinTable {
   phase: string;
   turn: string;
+  host: string;
+  /** What goes on below a locked window: the stage of the turn. */
+  stage: string;
+  /** Whether this reader has passed in the window that is open. */
+  passed: boolean;
+  /** Who is ready to begin. */
+  ready: string[];
   seats: MunchkinSeat[];
   door: string | null;
   fight: Fight | null;
   deal: Terms | null;
-  die: { face: number; text: string; total: string } | null;
+  die: Die | null;
   curse: { code: string; victim: string } | null;
   split: string[];
   prompt: { seat: string; choices: string[]; by: string } | null;
@@ -74,18 +97,28 @@ export interface MunchkinTable {
   piles: { name: string; count: number; top: string | null }[];
 }
 
-export function readTable(position: Fields, seats: readonly string[]): MunchkinTable {
+export function readTable(
+  position: Fields,
+  seats: readonly string[],
+  me = '?',
+  mixed = false,
+): MunchkinTable {
   const get = (name: string): string => field(position, name);
   const turn = get('turn');
+  const phase = get('phase').split(' ')[0] ?? '';
   const [curse = '', victim = ''] = get('curse').split('>');
   return {
-    phase: get('phase'),
+    phase,
     turn,
+    host: get('host'),
+    stage: words(get('under'))[0] ?? phase,
+    passed: words(get('passed')).includes(me),
+    ready: phase === 'S.CREATE' ? words(get('passed')) : [],
     seats: seats.map((seat) => readSeat(seat, get(seat), turn)),
     door: one(get('door')),
-    fight: readFight(get),
-    deal: get('deal') === '-' ? null : readTerms(get('deal')),
-    die: readDie(get('die'), get('total')),
+    fight: readFight(get, mixed),
+    deal: get('deal') === '-' ? null : readTerms(get('deal').replace(/^[A-F]: /, '')),
+    die: readDie(get('die'), Number(get('total'))),
     curse: victim ? { code: curse, victim } : null,
     split: words(get('split')),
     prompt: readPrompt(get('prompt')),
@@ -144,7 +177,18 @@ export function readSeat(seat: string, text: string, turn: string): MunchkinSeat
   };
 }
 
-function readFight(get: (name: string) => string): Fight | null {
+/** `flake[overfed]`, or `twin:flake` for a clone; with several packs `winter:twin:winter:flake`. */
+function readMonster(text: string, mixed: boolean): Monster[] {
+  return readCards(text).map((card) => {
+    const parts = card.code.split(':');
+    const size = mixed ? 2 : 1;
+    const face = parts.slice(size).join(':');
+    const code = parts.slice(0, size).join(':');
+    return { code, face: face || code, with: card.with };
+  });
+}
+
+function readFight(get: (name: string) => string, mixed: boolean): Fight | null {
   const found = /^v(\d+) ([A-F])(?:\+([A-F]))? vs (.*)$/.exec(get('combat'));
   if (!found) return null;
   const [munchkins = '', foes = ''] = get('sums').split(':');
@@ -153,7 +197,7 @@ function readFight(get: (name: string) => string): Fight | null {
     version: Number(found[1]),
     main: found[2] ?? '',
     helper: found[3] ?? null,
-    monsters: (found[4] ?? '').split(' ').flatMap(readCards),
+    monsters: (found[4] ?? '').split(' ').flatMap((text) => readMonster(text, mixed)),
     played: words(get('played')).map((word) => {
       const [code = '', side = ''] = word.split('>');
       return { code, side };
@@ -173,9 +217,12 @@ function readPart(text: string): Part {
   return { whose, what, number: Number(number) };
 }
 
-function readDie(text: string, total: string): MunchkinTable['die'] {
-  const [face = '', ...rest] = words(text);
-  return face ? { face: Number(face), text: rest.join(' '), total } : null;
+/** `3 A>icicle add=1`, in a theft `4 C>A:boots`. */
+function readDie(text: string, total: number): Die | null {
+  const found = /^(\d) ([A-F])>(?:([A-F]):)?(\S+)/.exec(text);
+  if (!found) return null;
+  const [, face = '', seat = '', owner = null, card = ''] = found;
+  return { face: Number(face), total, seat, owner, card };
 }
 
 function readPrompt(text: string): MunchkinTable['prompt'] {

@@ -1,33 +1,10 @@
-/** The cards of Munchkin as their packs say them; `koloda pack show --json` writes the data. */
+/** The cards of Munchkin in words and numbers. */
 
 import type { Language } from '@/texts/texts';
-import data from './packs.json';
+import { sheet, type CardText } from './sheet.svelte';
 
-export interface CardText {
-  copies: number;
-  type: string;
-  names: Record<Language, string>;
-  level: number;
-  bonus: number;
-  gold: number;
-  tags: string[];
-  powers: string[];
-  texts: Record<Language, string[]>;
-  joke: string;
-}
-
-interface Pack {
-  names: Record<Language, string>;
-  cards: Record<string, CardText>;
-}
-
-const PACKS = data as Record<string, Pack>;
-
-/** `winter:elf.2` is the card `elf` of the pack `winter`; without a pack it is Winter's. */
 export function cardOf(code: string): CardText | undefined {
-  const [pack, rest] = code.includes(':') ? (code.split(':') as [string, string]) : ['winter', code];
-  const cards = PACKS[pack]?.cards;
-  return cards?.[rest] ?? cards?.[rest.replace(/\.\d+$/, '')];
+  return sheet.find(code);
 }
 
 /** The name on a card; its code where no pack says it. */
@@ -35,9 +12,9 @@ export function nameOf(code: string, lang: Language): string {
   return cardOf(code)?.names[lang] ?? code;
 }
 
+/** The pack that a card comes from, where several are mixed. */
 export function packName(code: string, lang: Language): string {
-  const pack = code.includes(':') ? (code.split(':')[0] ?? '') : '';
-  return PACKS[pack]?.names[lang] ?? pack;
+  return code.includes(':') ? (sheet.packOf(code)?.names[lang] ?? '') : '';
 }
 
 export type Family = 'monster' | 'curse' | 'door' | 'person' | 'item' | 'oneshot' | 'level' | 'unknown';
@@ -61,12 +38,22 @@ export function familyOf(code: string): Family {
   return FAMILIES[cardOf(code)?.type ?? ''] ?? 'unknown';
 }
 
-/** The one number that people look for: a monster's level, an item's bonus. */
+/** What is drawn on a card: its type, for an item where it is worn. */
+export function drawingOf(code: string): string {
+  const card = cardOf(code);
+  return card?.slot || card?.type || '';
+}
+
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}
+
+/** The one number that people look for: a monster's level, what an item or an enhancer adds. */
 export function numberOf(code: string): string {
   const card = cardOf(code);
   if (card?.type === 'monster') return String(card.level);
-  if (card?.type === 'item' && card.bonus) return card.bonus > 0 ? `+${card.bonus}` : `−${-card.bonus}`;
-  return '';
+  const added = card?.type === 'enhancer' ? card.mod : (card?.bonus ?? 0);
+  return added ? signed(added) : '';
 }
 
 /** A name in lines of a few letters, for a card. */

@@ -68,7 +68,7 @@ class Kind:
         self.type: i64 = card_type
         self.deck: i64 = TREASURE if card_type >= FIRST_TREASURE else DOOR
         self.names: dict[str, str] = {}
-        self.joke = ""
+        self.jokes: dict[str, str] = {}
         self.level: i64 = 0
         self.mod: i64 = 0
         self.loot: i64 = 0
@@ -276,7 +276,7 @@ def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
         if field in card and field not in allowed:
             raise reader.error(field, f"not for a card of type {TYPES[kind.type]}")
     kind.names = reader.names(card, "name", needed=True)
-    kind.joke = reader.names(card, "joke", needed=False).get("ru", "")
+    kind.jokes = reader.names(card, "joke", needed=False)
     read_numbers(reader, kind, card)
     kind.tags = reader.words(card, "tags")
     for tag in kind.tags:

@@ -105,7 +105,9 @@ def do_step(state: MunchkinState, card: i64, victim: i64, place: i64, step: Step
         race = verb == LOSE_RACE
         if (munchkin.race if race else munchkin.trade) == NO_CARD:
             return NOTHING
-        discard(state, [set_card(state, victim, NO_CARD, race=race)])
+        lost = set_card(state, victim, NO_CARD, race=race)
+        tell_lost(state, victim, "munchkin.class.gain", [lost])
+        discard(state, [lost])
         return DONE
     if verb == CHANGE_SEX:
         change_sex(state, victim)
@@ -210,9 +212,14 @@ def lose_hand(state: MunchkinState, card: i64, victim: i64, place: i64, step: St
 
 
 def drop_hand(state: MunchkinState, victim: i64, cards: list[int]) -> None:
+    tell_lost(state, victim, "munchkin.zone.hand", cards)
     for card in cards:
         out_of_hand(state, victim, card)
     discard(state, cards)
+
+
+def tell_lost(state: MunchkinState, victim: i64, clause: str, cards: list[int]) -> None:
+    tell(state, "lose-items", victim, clause, {"cards": spell_cards(state, cards)})
 
 
 # Death

@@ -31,6 +31,7 @@ from koloda.games.munchkin.codes import (
 )
 from koloda.games.munchkin.packs.vocabulary import CLASS, RACE
 from koloda.games.munchkin.rules.forms import random_charity
+from koloda.games.munchkin.rules.strength import might
 from koloda.games.munchkin.rules.turns import surplus
 from koloda.games.munchkin.state import T_END, MunchkinState
 from koloda.kernel.actions import Action
@@ -74,12 +75,3 @@ def is_useful(state: MunchkinState, seat: i64, action: Action) -> bool:
     if card_type == CLASS:
         return munchkin.trade == NO_CARD
     return args[1] == 1
-
-
-def might(state: MunchkinState, seat: i64) -> i64:
-    """Level and plain bonuses."""
-    munchkin = state.seats[seat]
-    total = munchkin.level
-    for item in munchkin.worn:
-        total += state.kind(item).bonus
-    return total

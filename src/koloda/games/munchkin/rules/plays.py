@@ -168,7 +168,9 @@ def play_curse(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
 def open_curse(state: MunchkinState, card: i64, victim: i64, seat: i64, clause: str) -> None:
     """curse.window: first the answers, then the effect."""
     state.push_frame(W_CURSE, victim, [int(card)])
-    tell(state, "curse", seat, clause, {"card": state.code(card), "target": letter(victim)})
+    source = "door" if clause == "munchkin.curse.door" else "hand"
+    values: dict[str, Value] = {"card": state.code(card), "target": letter(victim), "source": source}
+    tell(state, "curse", seat, clause, values)
 
 
 # Monsters into a combat

@@ -158,6 +158,15 @@ def fighter_strength(state: MunchkinState, seat: i64) -> int:
     return total
 
 
+def might(state: MunchkinState, seat: i64) -> int:
+    """Level and plain bonuses: what everybody sees at a glance."""
+    munchkin = state.seats[seat]
+    total = int(munchkin.level)
+    for item in munchkin.worn:
+        total += int(state.kind(item).bonus)
+    return total
+
+
 def is_level_only(state: MunchkinState) -> bool:
     """multi.special: one such monster makes it so for all."""
     for foe in state.the_combat().foes:

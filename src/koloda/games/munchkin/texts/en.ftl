@@ -641,8 +641,16 @@ munchkin-event-level = { $who } is now level { $level }.
     .you = You are now level { $level }.
 munchkin-event-gual = { $who } plays: { $card }. Who gets it: { $target }.
     .you = You play: { $card }. Who gets it: { $target }.
-munchkin-event-curse = A curse on { $target }! { $card }. From: { $who }.
-    .you = You curse { $target }: { $card }!
+munchkin-event-curse =
+    { $source ->
+        [door] A curse falls on { $target }: { $card }.
+       *[hand] { $who } curses { $target }: { $card }!
+    }
+    .you =
+        { $source ->
+            [door] A curse falls on you: { $card }.
+           *[hand] You curse { $target }: { $card }!
+        }
 munchkin-event-bite = The curse works: { $card }. Victim: { $who }.
     .you = The curse hits you: { $card }.
 munchkin-event-cursed = The curse stays with { $who }: { $card }.
@@ -729,6 +737,34 @@ munchkin-event-paid = { $who } pays { $target }: { $card }.
     .you = You pay { $target }: { $card }.
 munchkin-event-promised = { $who } keeps the promise: { $card } for { $target }.
     .you = You keep your promise: { $card } for { $target }.
+munchkin-term-share =
+    { $share ->
+        [all] all treasures for the helper
+        [up] half the treasures for the helper, rounded up
+        [down] half the treasures for the helper, rounded down
+       *[other]
+            { $count ->
+                [0] no treasure for the helper
+                [one] { $count } treasure for the helper
+               *[other] { $count } treasures for the helper
+            }
+    }
+munchkin-term =
+    { $term ->
+        [give] gives: { $value }
+        [want] wants: { $value }
+        [pick]
+            { $value ->
+                [helper] the helper picks first
+               *[main] the fighter picks first
+            }
+       *[pay] pays: { $value }
+    }
+munchkin-term-play =
+    { $when ->
+        [now] plays at once: { $card } on { $target }
+       *[win] plays after the victory: { $card } on { $target }
+    }
 munchkin-event-propose = { $who } to { $target }: { $terms } (offer { $number }).
     .you = You to { $target }: { $terms } (offer { $number }).
 munchkin-event-proposes = { $who } proposes something to { $target }.

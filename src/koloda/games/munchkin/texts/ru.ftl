@@ -638,8 +638,16 @@ munchkin-event-level = { $who }: теперь уровень { $level }.
     .you = Теперь у тебя уровень { $level }.
 munchkin-event-gual = { $who } играет: { $card }. Кому: { $target }.
     .you = Ты играешь: { $card }. Кому: { $target }.
-munchkin-event-curse = Проклятие! { $card }. На кого: { $target }. От кого: { $who }.
-    .you = Ты проклинаешь: { $card }. На кого: { $target }.
+munchkin-event-curse =
+    { $source ->
+        [door] Проклятие из-за двери! { $card }. На кого: { $target }.
+       *[hand] Проклятие! { $card }. На кого: { $target }. От кого: { $who }.
+    }
+    .you =
+        { $source ->
+            [door] Проклятие из-за двери на тебя: { $card }.
+           *[hand] Ты проклинаешь: { $card }. На кого: { $target }.
+        }
 munchkin-event-bite = Проклятие срабатывает: { $card }. Жертва: { $who }.
     .you = Проклятие бьёт по тебе: { $card }.
 munchkin-event-cursed = Проклятие остаётся: { $card }. Носит его { $who }.
@@ -726,6 +734,35 @@ munchkin-event-paid = { $who } платит: { $card }. Кому: { $target }.
     .you = Ты платишь: { $card }. Кому: { $target }.
 munchkin-event-promised = { $who } держит слово: { $card }. Кому: { $target }.
     .you = Ты держишь слово: { $card }. Кому: { $target }.
+munchkin-term-share =
+    { $share ->
+        [all] все сокровища помощнику
+        [up] половина сокровищ помощнику, с округлением вверх
+        [down] половина сокровищ помощнику, с округлением вниз
+       *[other]
+            { $count ->
+                [0] без сокровищ помощнику
+                [one] { $count } сокровище помощнику
+                [few] { $count } сокровища помощнику
+               *[other] { $count } сокровищ помощнику
+            }
+    }
+munchkin-term =
+    { $term ->
+        [give] отдаёт: { $value }
+        [want] хочет: { $value }
+        [pick]
+            { $value ->
+                [helper] помощник выбирает первым
+               *[main] боец выбирает первым
+            }
+       *[pay] платит: { $value }
+    }
+munchkin-term-play =
+    { $when ->
+        [now] сыграет сразу: { $card }. На кого: { $target }
+       *[win] сыграет после победы: { $card }. На кого: { $target }
+    }
 munchkin-event-propose = { $who } предлагает: { $terms }. Кому: { $target } (№{ $number }).
     .you = Ты предлагаешь: { $terms }. Кому: { $target } (№{ $number }).
 munchkin-event-proposes = { $who } что-то предлагает. Кому: { $target }.

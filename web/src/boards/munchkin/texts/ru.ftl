@@ -1,17 +1,73 @@
 ### Что говорит доска Манчкина помимо слов игры, по-русски.
 
-munchkin-board-parts = Из чего?
+munchkin-board-parts = Из чего сложилось
 munchkin-board-floor = не меньше 1
 munchkin-board-against = против вас
 munchkin-board-mine = Твой манчкин
 munchkin-board-dead = мёртв
-munchkin-board-die = На кубике { $face }, всего { $total }
+munchkin-board-fights = в бою
+munchkin-board-helps = помогает
+munchkin-board-might = Уровень и надетое: { $might }
+munchkin-board-steps = Ход по порядку
+munchkin-board-step =
+    { $step ->
+        [before] До двери
+        [door] Дверь
+        [fight] Бой
+        [flight] Бегство
+        [room] Комната
+       *[end] Конец
+    }
+munchkin-board-turn = Ход: { $who }
+    .you = Твой ход
+munchkin-board-now =
+    { $phase ->
+        [S-CREATE] Остальные ещё собирают своих манчкинов
+        [W-TURN] Новый ход. Спрашивают: { $who }
+        [T-START] { $who } готовится открыть дверь
+        [T-DOOR] { $who } решает, что делать с картой из-за двери
+        [T-ROOM] { $who }: неприятности или нычки?
+        [T-END] { $who } заканчивает ход
+        [C-OPEN] { $who } решает: бить или смываться
+        [W-KILL] Монстр почти убит: ещё можно вмешаться!
+        [W-RUN] { $who } смывается: ещё можно вмешаться!
+        [F-ROLL] { $who } бросает кубик
+        [W-DIE] Кубик брошен: его ещё можно изменить
+        [W-CURSE] Проклятие вот-вот сработает
+        [W-PICK] { $who } выбирает
+        [R-SPLIT] { $who } берёт сокровища
+        [W-SECRET] Остальные ещё выбирают карту для соседа
+        [W-RULE] Спор решает { $who }
+        [W-FRESH] { $who } смотрит новые карты
+       *[other] Игра идёт
+    }
+munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
+munchkin-board-may-answer = Ответить могут все
+munchkin-board-you-passed = От тебя ничего. Передумать ещё можно.
+munchkin-board-curse-on = { $card } → { $who }
+munchkin-board-die-flee = { $who } смывается. Догоняет { $card }
+munchkin-board-die-theft = { $who } крадёт: { $card }. Хозяин: { $target }
+munchkin-board-die-need =
+    { $kind ->
+        [flee] Спасёт 5 или больше
+       *[theft] Кража удастся, если 4 или больше
+    }
+munchkin-board-die-sum =
+    { $change ->
+        [0] Выпало { $face }
+       *[other] Выпало { $face }, с поправками { $total }
+    }
 munchkin-board-to = Кому
 munchkin-board-everybody = всем
-munchkin-board-gold = Вместе голдов: { $gold }
+munchkin-board-gold = Вместе голдов: { $gold }. Каждая тысяча — уровень.
 munchkin-board-double = Двойная цена
 munchkin-board-give = Отдаёт
 munchkin-board-want = Хочет
+munchkin-board-gives = { $who } отдаёт
+    .you = Ты отдаёшь
+munchkin-board-with = С кем
+munchkin-board-help-of = { $who } помогает в бою
+    .you = Ты помогаешь в бою
 munchkin-board-share = Сокровищ помощнику
 munchkin-board-part =
     { $part ->
@@ -25,15 +81,53 @@ munchkin-board-pick = Кто выбирает первым
 munchkin-board-pick-main = Первым выбирает боец
 munchkin-board-pick-helper = Первым выбирает помощник
 munchkin-board-pay = Плата шмотками
-munchkin-board-play = Карта для помощника
+munchkin-board-play = Карта из руки в уплату
+munchkin-board-play-on = На кого
 munchkin-board-when = Когда
 munchkin-board-when-win = после победы
 munchkin-board-when-now = сразу
-munchkin-board-note = Обещание словами
+munchkin-board-note = Обещание словами (за ним никто не следит)
 munchkin-board-send = Предложить
 munchkin-board-forced = помощь без платы, по принуждению
+munchkin-board-secret-deal = тайный уговор
 munchkin-board-nothing-asked = даром
-munchkin-board-kind-ask = зовёт на помощь
-munchkin-board-kind-bid = предлагает помощь
-munchkin-board-kind-offer = предлагает обмен
+munchkin-board-kind-ask = { $who } зовёт на помощь. Кого: { $target }
+    .you = Тебя зовут на помощь: { $who }
+munchkin-board-kind-bid = { $who } предлагает помощь. Кому: { $target }
+    .you = Тебе предлагают помощь: { $who }
+munchkin-board-kind-offer = { $who } предлагает обмен. Кому: { $target }
+    .you = Тебе предлагают обмен: { $who }
 munchkin-board-choose = Выбирай! { $card }
+munchkin-board-choose-by =
+    { $by ->
+        [serenade] Серенада: помочь даром или отдать две карты?
+        [encore] На бис: взять ещё одно сокровище, а одно сбросить?
+       *[share] Бери свою долю
+    }
+munchkin-board-can-not = Сейчас нельзя
+munchkin-board-rule = Какое правило?
+munchkin-board-for-power = Сбросить ради способности: { $power }
+munchkin-board-pay-with = Чем платишь
+munchkin-board-target = На кого или на что
+munchkin-board-whisper = Шепнуть
+munchkin-board-whisper-what = Что шепнуть? Услышит только один.
+munchkin-board-dispute-what = Что не так? Решит хозяин стола.
+munchkin-board-say-it = Сказать
+munchkin-board-quarrel = { $who } возражает: «{ $text }»
+munchkin-board-ruler = Последнее слово: { $who }
+    .you = Последнее слово за тобой
+munchkin-board-holds =
+    { $count ->
+        [one] ещё { $count } раз
+        [few] ещё { $count } раза
+       *[other] ещё { $count } раз
+    }
+munchkin-board-in-hand =
+    { $count ->
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+       *[other] { $count } карт в руке
+    }
+munchkin-board-upper = верхняя карта
+munchkin-board-more = Ещё
+munchkin-board-over = Победа: { $who }!

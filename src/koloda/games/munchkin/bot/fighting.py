@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot.worth import LEVEL, TREASURE_CARD, card_worth, loss_of
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import (
     CURSE,
@@ -35,7 +36,6 @@ from koloda.games.munchkin.packs.vocabulary import (
     REMOVE_MONSTER,
     SWAP_MONSTER,
 )
-from koloda.games.munchkin.rules.combat import pledged
 from koloda.games.munchkin.rules.consequences import eligible
 from koloda.games.munchkin.rules.flight import ESCAPES
 from koloda.games.munchkin.rules.strength import (
@@ -51,7 +51,6 @@ from koloda.games.munchkin.rules.strength import (
     stake,
 )
 from koloda.games.munchkin.state import NOBODY, Combat, Foe, MunchkinState
-from koloda.games.munchkin.worth import LEVEL, TREASURE_CARD, card_worth, loss_of
 from koloda.kernel.actions import Action
 
 VICTORY: Final = 5000
@@ -138,6 +137,15 @@ def prize(state: MunchkinState, share: int) -> int:
         return VICTORY
     levels, treasures = stake(state)
     return levels * LEVEL + max(treasures - share, 0) * TREASURE_CARD
+
+
+def lacking_with_more(state: MunchkinState, card: i64, like: i64) -> int:
+    """The same with another monster besides."""
+    combat = state.the_combat()
+    combat.foes.append(Foe(card, like))
+    found = lacking(state)
+    combat.foes.pop()
+    return found
 
 
 # What would turn it
@@ -340,7 +348,3 @@ def curse_blow(state: MunchkinState, card: int, victim: i64, *, level_only: bool
         elif step.verb == LOSE_CLASS and munchkin.trade != NO_CARD:
             total += 1
     return total
-
-
-def is_pledged(state: MunchkinState, seat: i64, card: int) -> bool:
-    return card in pledged(state, seat)

@@ -4,6 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot.worth import (
+    LEVEL,
+    by_worth,
+    card_worth,
+    identity_gain,
+    item_worth,
+    loss_of,
+    outfit,
+    promise,
+    wardrobe,
+)
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.codes import (
     CARD_TARGET,
@@ -28,16 +39,6 @@ from koloda.games.munchkin.rules.gear import PRICE_OF_A_LEVEL, gold, why_not_sel
 from koloda.games.munchkin.rules.powers import giver
 from koloda.games.munchkin.rules.turns import lowest, surplus
 from koloda.games.munchkin.state import HAGGLED, MunchkinState
-from koloda.games.munchkin.worth import (
-    LEVEL,
-    by_worth,
-    card_worth,
-    identity_gain,
-    item_worth,
-    loss_of,
-    outfit,
-    wardrobe,
-)
 from koloda.kernel.actions import Action
 
 JUNK: Final = 25
@@ -72,7 +73,7 @@ def become(state: MunchkinState, seat: i64, legal: list[Action]) -> Action | Non
         if action.code == PUT and action.args[1] == 0:
             card_type = state.kind(action.args[0]).type
             if card_type == RACE or card_type == CLASS:
-                gain = identity_gain(state, seat, action.args[0])
+                gain = identity_gain(state, seat, action.args[0]) + promise(state, seat, action.args[0])
                 if gain > most:
                     best, most = action, gain
     return best
@@ -270,9 +271,9 @@ def curse_leader(state: MunchkinState, seat: i64, legal: list[Action]) -> Action
     return best
 
 
-def charity(state: MunchkinState, seat: i64) -> Action:
-    """What will be missed least goes to the poorest, or away."""
-    cards = by_worth(state, seat, state.seats[seat].hand)[: surplus(state, seat)]
+def charity(state: MunchkinState, seat: i64, ranked: list[int]) -> Action:
+    """The first of these hand cards go to the poorest, or away."""
+    cards = ranked[: surplus(state, seat)]
     poor = lowest(state)
     if seat in poor:
         return Action(seat, TRASH, tuple(cards))

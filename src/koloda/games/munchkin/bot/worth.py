@@ -61,6 +61,7 @@ from koloda.games.munchkin.packs.vocabulary import (
     WANDER,
 )
 from koloda.games.munchkin.rules.consequences import eligible
+from koloda.games.munchkin.rules.strength import might
 from koloda.games.munchkin.rules.zones import is_allowed
 from koloda.games.munchkin.state import MunchkinState
 
@@ -94,6 +95,10 @@ GIFTS: Final = {
     REROLL: 12,
 }
 """Named powers."""
+POOR: Final = 5
+"""Who is no stronger than this wins next to no fight by himself."""
+ESCAPES: Final = ((CHARM, 70), (STEAL, 30), (BERSERK, 20))
+"""Powers that help the poor."""
 
 
 # Dressing
@@ -161,6 +166,11 @@ def gain_of(state: MunchkinState, seat: i64, item: int) -> int:
 # Cards
 
 
+def is_worth_selling(state: MunchkinState, seat: i64) -> bool:
+    """Whether gold still brings levels (sell.not-10)."""
+    return state.seats[seat].level < state.options.goal - 1
+
+
 def item_worth(state: MunchkinState, seat: i64, item: int) -> int:
     """To wear, to use or to sell."""
     kind = state.kind(item)
@@ -214,15 +224,6 @@ def identity_gain(state: MunchkinState, seat: i64, card: int) -> int:
     return after - before
 
 
-def might(state: MunchkinState, seat: i64) -> int:
-    """Level and plain bonuses: what everybody sees at a glance."""
-    munchkin = state.seats[seat]
-    total = int(munchkin.level)
-    for item in munchkin.worn:
-        total += int(state.kind(item).bonus)
-    return total
-
-
 def card_worth(state: MunchkinState, seat: i64, card: int) -> int:
     """What it costs a munchkin to part with a card of his."""
     kind = state.kind(card)
@@ -245,8 +246,34 @@ def card_worth(state: MunchkinState, seat: i64, card: int) -> int:
     if card_type == CHEAT:
         return 30
     if card_type == MONSTER:
-        return 45 if kind.level < might(state, seat) else 8 + int(kind.level)
-    return max(4, identity_gain(state, seat, card))
+        return monster_worth(int(kind.level) - might(state, seat))
+    return max(4, identity_gain(state, seat, card) + promise(state, seat, card))
+
+
+def promise(state: MunchkinState, seat: i64, card: int) -> int:
+    """What a new race or class promises over the present one: levels for help, a way out of poverty."""
+    munchkin = state.seats[seat]
+    old = munchkin.race if state.kind(card).type == RACE else munchkin.trade
+    return hope(state, seat, state.kind(card)) - (0 if old == NO_CARD else hope(state, seat, state.kind(old)))
+
+
+def hope(state: MunchkinState, seat: i64, kind: Kind) -> int:
+    """Who has nothing can charm a monster away from its treasures, steal, or rage."""
+    total = 20 if kind.find(HELPER_LEVEL) is not None else 0
+    if might(state, seat) <= POOR:
+        for power, worth in ESCAPES:
+            if kind.has_power(power):
+                total += worth
+    return total
+
+
+def monster_worth(ahead: int) -> int:
+    """A small one is a level to come, a big one at most a weapon."""
+    if ahead < 0:
+        return 60
+    if ahead <= 3:
+        return 40
+    return 25 if ahead <= 6 else 15
 
 
 def by_worth(state: MunchkinState, seat: i64, cards: list[int]) -> list[int]:

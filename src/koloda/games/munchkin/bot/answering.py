@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot.fighting import VICTORY, danger
+from koloda.games.munchkin.bot.worth import LEVEL, by_worth, card_worth, item_worth, loss_of
 from koloda.games.munchkin.codes import JOINS, MINUS, NO, NO_TARGET, PICK, PLUS, POW, USE, YES
-from koloda.games.munchkin.fighting import VICTORY, danger
 from koloda.games.munchkin.packs.vocabulary import (
     DIE_MOD,
     DIE_SET,
@@ -31,7 +32,6 @@ from koloda.games.munchkin.state import (
     MunchkinState,
 )
 from koloda.games.munchkin.state import LOOT as STOLEN
-from koloda.games.munchkin.worth import LEVEL, by_worth, card_worth, item_worth, loss_of
 from koloda.kernel.actions import Action
 from koloda.kernel.frames import Frame
 

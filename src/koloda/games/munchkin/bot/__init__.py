@@ -1,0 +1,1 @@
+"""How bots play Munchkin: from their view alone."""

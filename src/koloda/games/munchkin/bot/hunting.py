@@ -1,0 +1,110 @@
+"""Monsters of one's own: which to look for, and which to bring into a fight that is won."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin.bot.fighting import VICTORY, cards_of, lacking_against, lacking_with_more
+from koloda.games.munchkin.bot.moment import Moment
+from koloda.games.munchkin.bot.worth import LEVEL, TREASURE_CARD, card_worth
+from koloda.games.munchkin.cards import NO_CARD
+from koloda.games.munchkin.codes import EVENT, JOIN, TROUBLE, WANDER
+from koloda.games.munchkin.packs.reading import Kind
+from koloda.games.munchkin.packs.vocabulary import BERSERK, CLONE_MONSTER, ENHANCER, LEVEL_ONLY, ONESHOT, SIDE
+from koloda.games.munchkin.rules.powers import giver
+from koloda.games.munchkin.state import MunchkinState
+from koloda.kernel.actions import Action
+
+MOST_RAGE: Final = 3
+"""power.berserk."""
+SAFE: Final = 1
+"""By so much a fight is to stay won when it is made bigger."""
+
+
+def look_for_trouble(moment: Moment) -> Action | None:
+    """A monster from hand that falls for certain, with a few cards if they are cheap: what brings most."""
+    state, seat = moment.table, moment.seat
+    best: Action | None = None
+    most = 0
+    for action in moment.legal:
+        if action.code != TROUBLE:
+            continue
+        monster = action.args[0]
+        kind = state.kind(monster)
+        worth = gain_of_kill(kind)
+        need = lacking_against(state, seat, monster)
+        if need > 0:
+            worth = worth * 8 // 10 - cost_of_strength(state, seat, monster, need)
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def gain_of_kill(kind: Kind) -> int:
+    return int(kind.levels) * LEVEL + TREASURE_CARD * int(kind.loot)
+
+
+def cost_of_strength(state: MunchkinState, seat: i64, monster: int, need: int) -> int:
+    """What so much more strength against a monster would cost in one-shots and rage, VICTORY if too much."""
+    if state.kind(monster).find(LEVEL_ONLY) is not None:
+        return VICTORY
+    munchkin = state.seats[seat]
+    cards = [card for card in munchkin.hand + munchkin.carried if card != monster]
+    prices: list[tuple[int, int, int]] = []
+    rest: list[int] = []
+    for card in cards:
+        strength = strength_of(state, card)
+        if strength > 0:
+            cost = card_worth(state, seat, card)
+            prices.append((100 * cost // strength, cost, strength))
+        elif card in munchkin.hand:
+            rest.append(card_worth(state, seat, card))
+    if giver(state, seat, BERSERK) != NO_CARD:
+        rest.sort()
+        prices += [(100 * cost, cost, 1) for cost in rest[:MOST_RAGE]]
+    prices.sort()
+    total = 0
+    for _, cost, strength in prices:
+        if need <= 0:
+            break
+        total += cost
+        need -= strength
+    return total if need <= 0 else VICTORY
+
+
+def strength_of(state: MunchkinState, card: int) -> int:
+    """What a one-shot adds to the munchkins' side, or an enhancer takes from the monsters'."""
+    kind = state.kind(card)
+    if kind.type == ENHANCER:
+        return -int(kind.mod)
+    if kind.type != ONESHOT or kind.fx[0].verb != SIDE or kind.fx[0].on == "monsters":
+        return 0
+    return int(kind.fx[0].n)
+
+
+def press_on(moment: Moment) -> Action | None:
+    """A won fight made worth more: another monster of one's own that falls with the first."""
+    state = moment.table
+    best: Action | None = None
+    most = 0
+    for action in moment.legal:
+        like = newcomer(state, action)
+        if like < 0 or lacking_with_more(state, action.args[0], like) > -SAFE:
+            continue
+        worth = gain_of_kill(state.kind(like))
+        worth -= sum([card_worth(state, moment.seat, card) for card in cards_of(action)])
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def newcomer(state: MunchkinState, action: Action) -> int:
+    """The monster that a play would bring into the fight, if it brings one."""
+    if action.code == JOIN:
+        return action.args[0]
+    if action.code == WANDER:
+        return action.args[1]
+    if action.code == EVENT and state.kind(action.args[0]).fx[0].verb == CLONE_MONSTER:
+        foe = state.the_combat().find(action.args[1])
+        return -1 if foe is None else int(foe.like)
+    return -1

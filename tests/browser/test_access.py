@@ -1,0 +1,162 @@
+"""For those who do not see the screen, or do not point at it."""
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.players import PHONE, Player, seated, sitting
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDE = (1440, 900)
+GRAVE = ("serious", "critical")
+GAMES = {"iota": 3, "montana": 4, "arne": 4, "munchkin": 4}
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The checker, as a script; it comes with what the web client is built with."""
+    if not AXE.exists():
+        told = "axe-core is not installed: `make test-web` fetches it"
+        pytest.fail(told) if os.environ.get("CI") else pytest.skip(told)
+    return AXE.read_text(encoding="utf-8")
+
+
+def look_at(player: Player, axe: str, where: str) -> None:
+    """No grave fault, narrow and wide, dark and light."""
+    page = player.page
+    found = []
+    for width, height in (PHONE, WIDE):
+        page.set_viewport_size({"width": width, "height": height})
+        for look in ("dark", "light"):
+            page.evaluate("look => (document.documentElement.dataset.look = look)", look)
+            page.wait_for_timeout(300)  # colours fade
+            page.evaluate(axe)
+            for fault in page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]:
+                if fault["impact"] in GRAVE:
+                    found += [
+                        f"{where} {width} {look} {fault['id']}: {about(node)}" for node in fault["nodes"]
+                    ]
+    assert found == []
+
+
+def about(node: dict[str, Any]) -> str:
+    said = [check["message"] for check in node["any"] + node["all"] + node["none"]]
+    return f"{node['target']} {node['html'][:200]} {said[:1]}"
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).first.click()
+
+
+def test_axe_finds_nothing_grave_before_the_game(browser: Browser, url: str, axe: str) -> None:
+    with sitting(browser, url) as player:
+        player.open()
+        expect(player.page.get_by_role("button", name="With bots").first).to_be_enabled()
+        look_at(player, axe, "home")
+        player.open("/about")
+        look_at(player, axe, "about")
+        player.open("/new/uno")
+        expect(player.page.get_by_role("button", name="Open the table")).to_be_enabled()
+        for part in player.page.locator("details").all():
+            part.evaluate("part => (part.open = true)")
+        look_at(player, axe, "new table")
+        player.open(player.make_table(3, 0))
+        expect(player.page.get_by_role("button", name="Stand up")).to_be_visible()
+        look_at(player, axe, "lobby")
+
+
+def test_axe_finds_nothing_grave_at_a_table_of_uno(browser: Browser, url: str, axe: str) -> None:
+    with sitting(browser, url, size=WIDE) as player:
+        page = player.page
+        path = player.make_table(2, 1)
+        player.open(path)
+        player.deal()
+        seated(player)
+        look_at(player, axe, "table")
+        for sheet in ("Rules", "Table"):
+            press(page, sheet)
+            expect(page.get_by_role("dialog", name=sheet)).to_be_visible()
+            look_at(player, axe, sheet)
+            page.keyboard.press("Escape")
+        open_colours(player)
+        look_at(player, axe, "colours")
+        page.goto(player.url + path + "/replay")
+        expect(page.get_by_role("slider")).to_be_visible()
+        look_at(player, axe, "replay")
+
+
+def open_colours(player: Player) -> None:
+    """Draws until a wild card can be chosen, and chooses it."""
+    for _ in range(300):
+        wild = player.page.locator(".hand .card.fitting[data-code^=w]")
+        if wild.count():
+            wild.first.click()
+            expect(player.page.locator("[data-colour]").first).to_be_visible()
+            return
+        for name in ("Draw", "Pass"):
+            button = player.page.get_by_role("button", name=re.compile(f"^{name}"), disabled=False)
+            if button.count():
+                button.first.click()
+        player.page.wait_for_timeout(60)
+    raise AssertionError("no wild card ever came")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_grave_at_other_tables(browser: Browser, url: str, axe: str, game: str) -> None:
+    with sitting(browser, url, size=WIDE) as player:
+        player.open(player.make_table(GAMES[game], GAMES[game] - 1, game=game) + "#now")
+        expect(player.page.locator(".board button").first).to_be_visible(timeout=20_000)
+        player.page.wait_for_timeout(1000)
+        look_at(player, axe, game)
+
+
+LISTEN = """() => {
+    window.said = [];
+    for (const region of document.querySelectorAll('[aria-live]')) {
+        new MutationObserver(() => window.said.push(region.textContent)).observe(
+            region, { childList: true, characterData: true, subtree: true });
+    }
+}"""
+HEARD = {
+    "en": {"played": "You play: ", "turn": "Your turn!", "fit": r"(?:(\d+) cards? fits?|Nothing fits)"},
+    "ru": {"played": "Ты кладёшь: ", "turn": "ход!", "fit": r"(?:Подход[ия]т (\d+)|Ничего не подходит)"},
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_round_by_keyboard_and_ear_alone(browser: Browser, url: str, lang: str) -> None:
+    """Once it is dealt, no pointer: arrows and Enter in the hand and in dialogs, letters for the rest. The
+    focus is never lost, and what was played, whose turn it is and how many cards fit is said."""
+    words = HEARD[lang]
+    with sitting(browser, url, lang=lang) as player:
+        page = player.page
+        player.open(player.make_table(2, 1))
+        player.deal()
+        seated(player)
+        page.evaluate(LISTEN)
+        page.keyboard.press("h")
+        for _ in range(1200):
+            if player.sees_result():
+                break
+            assert page.evaluate("document.activeElement !== document.body"), page.inner_text("body")[:600]
+            if page.get_by_role("dialog").first.is_visible():
+                page.keyboard.press("Enter")
+            elif page.locator(".hand .card.fitting").count():
+                page.keyboard.press("h")
+                for _ in range(len(player.hand)):
+                    if page.locator(".hand .card.fitting:focus").count():
+                        page.keyboard.press("Enter")
+                        break
+                    page.keyboard.press("ArrowRight")
+            else:
+                page.keyboard.press("d")
+                page.keyboard.press("p")
+            page.wait_for_timeout(60)
+        else:
+            raise AssertionError("the round does not end")
+        said = " ".join(page.evaluate("window.said"))
+        assert words["played"] in said and words["turn"] in said and re.search(words["fit"], said), said

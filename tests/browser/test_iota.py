@@ -1,0 +1,150 @@
+"""Iota in a real browser: the grid, the draft, the dialogs, and a game to its end."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Error, Locator, expect
+
+from tests.browser.players import DESK, PHONE, Player, sitting
+
+
+def sit_down(player: Player, options: dict[str, str] | None = None) -> None:
+    """At a table with one bot; it may already have moved."""
+    player.open(player.make_table(2, 1, options, game="iota"))
+    start = player.page.get_by_role("button", name="Start", exact=True)
+    start.first.click()
+    expect(player.page.locator("[data-hand]").first).to_be_visible(timeout=20_000)
+
+
+def my_turn(player: Player) -> None:
+    expect(player.page.get_by_text("Your turn!")).to_be_visible(timeout=20_000)
+
+
+def fitting(player: Player) -> Locator:
+    """Cards that could be laid somewhere."""
+    return player.page.locator("[data-hand]:not(.dull)")
+
+
+def tap_lit_cell(player: Player) -> None:
+    """One that is seen: when a card is picked there always is one."""
+    room = player.page.locator(".grid").bounding_box()
+    assert room
+    for cell in player.page.locator(".lit").all():
+        box = cell.bounding_box()
+        if box is None:
+            continue
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        right, bottom = room["x"] + room["width"], room["y"] + room["height"]
+        if room["x"] < x < right - 60 and room["y"] < y < bottom:
+            player.page.mouse.click(x, y)
+            return
+    raise AssertionError("no lit cell is in sight")
+
+
+def lay_something(player: Player) -> bool:
+    """Taps a card that fits and a cell that lights up."""
+    if fitting(player).count() == 0:
+        return False
+    fitting(player).first.click()
+    player.page.wait_for_timeout(30)
+    tap_lit_cell(player)
+    expect(player.page.locator(".tried")).not_to_have_count(0)
+    return True
+
+
+def exchange(player: Player, cards: int) -> None:
+    page = player.page
+    page.get_by_role("button", name=re.compile("^Pass")).click()
+    dialog = page.get_by_role("dialog")
+    for card in dialog.locator("[aria-pressed]").all()[:cards]:
+        card.click()
+    dialog.get_by_role("button", name=re.compile("^(Pass|Exchange)")).click()
+    expect(dialog).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int]) -> None:
+    """By taps: lay and done, or exchange where nothing fits."""
+    with sitting(browser, url, size=size) as player:
+        sit_down(player, {"pack": "short"})
+        page = player.page
+        for _ in range(400):
+            if page.locator(".won").first.is_visible():
+                return
+            if not page.get_by_text("Your turn!").is_visible():
+                page.wait_for_timeout(60)
+                continue
+            try:
+                if lay_something(player):
+                    page.get_by_role("button", name=re.compile("^Done")).click()
+                else:
+                    exchange(player, 4)
+            except (AssertionError, Error):
+                if not page.locator(".won").first.is_visible():
+                    raise
+        raise AssertionError("the game does not end: " + page.inner_text("body")[:500])
+
+
+def test_a_draft_shows_its_points_and_can_be_taken_back(browser: Browser, url: str) -> None:
+    with sitting(browser, url, size=PHONE) as player:
+        sit_down(player)
+        my_turn(player)
+        page = player.page
+        held = page.locator("[data-hand]").count()
+        assert lay_something(player)
+        expect(page.locator(".prompt .points")).to_have_text(re.compile("^So far: \\d+ points"))
+        expect(page.locator(".sum").first).to_be_visible()
+        expect(page.locator("[data-hand]")).to_have_count(held - 1)
+        page.get_by_role("button", name=re.compile("^Undo")).click()
+        expect(page.locator(".tried")).to_have_count(0)
+        expect(page.locator("[data-hand]")).to_have_count(held)
+
+
+def test_a_cell_that_does_not_fit_names_its_rule_and_is_marked(browser: Browser, url: str) -> None:
+    with sitting(browser, url) as player:
+        sit_down(player)
+        my_turn(player)
+        page = player.page
+        page.locator("[data-hand]").first.click()
+        page.locator(".card[data-card]").first.click()
+        expect(page.locator(".wrong")).not_to_have_count(0)
+        page.get_by_role("button", name="Which rule?").click()
+        expect(page.locator("[data-clause].here")).to_be_visible()
+
+
+def test_cards_are_exchanged(browser: Browser, url: str) -> None:
+    with sitting(browser, url, size=PHONE) as player:
+        sit_down(player)
+        my_turn(player)
+        held = [card.get_attribute("data-hand") for card in player.page.locator("[data-hand]").all()]
+        exchange(player, 2)
+        my_turn(player)
+        now = [card.get_attribute("data-hand") for card in player.page.locator("[data-hand]").all()]
+        assert len(now) == 4 and len(set(now) & set(held)) == 2
+
+
+def test_by_keys_alone(browser: Browser, url: str) -> None:
+    """A number picks a card, N goes from lit cell to lit cell, Enter lays; + and - zoom, arrows walk."""
+    with sitting(browser, url) as player:
+        sit_down(player)
+        my_turn(player)
+        page = player.page
+        fits = fitting(player).first.get_attribute("aria-keyshortcuts") or ""
+        page.keyboard.press(fits)
+        page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        expect(page.locator(".tried")).to_have_count(1)
+        size = page.locator(".tried").bounding_box()
+        page.keyboard.press("+")
+        near = page.locator(".tried").bounding_box()
+        page.keyboard.press("-")
+        page.keyboard.press("-")
+        far = page.locator(".tried").bounding_box()
+        assert size and near and far and near["width"] > size["width"] > far["width"]
+        for _ in range(14):
+            page.keyboard.press("ArrowRight")
+        moved = page.locator(".tried").bounding_box()
+        assert moved and moved["x"] < far["x"]
+        page.keyboard.press("0")
+        page.keyboard.press("d")
+        expect(page.locator(".tried")).to_have_count(0)

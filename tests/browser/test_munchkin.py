@@ -1,0 +1,244 @@
+"""Munchkin in a real browser, with a pack that no client knows: fights, deals, curses and refusals."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, Locator, expect
+
+from tests.browser.players import DESK, PHONE, Player, sitting
+from tests.server.servers import Server, serving
+
+CIRCUS = Path(__file__).parents[1] / "packs" / "circus.toml"
+SLOW = {"kill_ms": "60000", "run_ms": "60000", "die_ms": "500", "curse_ms": "500", "fresh_ms": "500"}
+"""Time enough to look on where somebody meddles, none where nobody does."""
+NAMES = ("Anna", "Ben", "Cleo")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("munchkin"), (CIRCUS,)) as server:
+        yield server
+
+
+class Munchkin:
+    """Somebody at the board: what he sees over the wire tells him what to tap."""
+
+    def __init__(self, player: Player, seat: str) -> None:
+        self.player = player
+        self.page = player.page
+        self.seat = seat
+
+    @property
+    def position(self) -> dict[str, Any]:
+        for frame in reversed(self.player.heard):
+            found = json.loads(frame).get("position")
+            if found:
+                return dict(found)
+        return {"fields": {}, "plain": {}, "legal": []}
+
+    @property
+    def fields(self) -> dict[str, str]:
+        return {**self.position["plain"], **self.position["fields"]}
+
+    @property
+    def phase(self) -> str:
+        return self.fields.get("phase", "").partition(" ")[0]
+
+    def hand(self, *kinds: str) -> list[str]:
+        """Cards of these kinds."""
+        found = re.search(r"hand=(\S+)", self.fields.get(self.seat, ""))
+        cards = found[1].split(",") if found else []
+        return [card for card in cards if card.partition(".")[0] in kinds]
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{name}")).first
+
+    def tap(self, name: str) -> None:
+        self.button(name).click(timeout=5000)
+
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog").first
+
+    def choose(self, card: str, way: str) -> None:
+        """A card of the hand, and then one of the things that can be done with it."""
+        self.page.locator(f'.hand [data-code="{card}"]').click(timeout=5000)
+        self.dialog().get_by_role("button", name=re.compile(way)).first.click(timeout=5000)
+
+    def sees_phase(self, phase: str) -> None:
+        expect(self.page.locator(f'[data-phase="{phase}"]')).to_be_visible(timeout=10_000)
+
+
+@contextmanager
+def table(browser: Browser, url: str, size: tuple[int, int], **options: str) -> Iterator[list[Munchkin]]:
+    """Three people whose munchkins are made, worn items and all."""
+    with ExitStack() as stack:
+        people = [stack.enter_context(sitting(browser, url, size=size)) for _ in NAMES]
+        path = people[0].make_table(
+            3, 0, {**SLOW, "packs": "circus", "first": "host", **options}, game="munchkin"
+        )
+        for guest, name in zip(people[1:], NAMES[1:], strict=True):
+            guest.ask("/api/me", {"name": name})
+            guest.ask(f"{path.replace('/t/', '/api/tables/')}/seats/{'ABC'[NAMES.index(name)]}/take", {})
+        for one in people:
+            one.open(path)
+        people[0].deal()
+        munchkins = [Munchkin(one, seat) for one, seat in zip(people, "ABC", strict=True)]
+        for munchkin in munchkins:
+            for item in munchkin.hand("nose", "medal"):
+                munchkin.choose(item, "^Put on")
+            munchkin.tap("I am ready")
+        munchkins[0].sees_phase("T.START")
+        yield munchkins
+
+
+def fight(people: list[Munchkin]) -> Munchkin:
+    """Turns are taken until somebody fights; who it is."""
+    for _ in range(60):
+        turn = people["ABC".index(people[0].fields.get("turn", "A"))]
+        with suppress(Error):  # the moment may have passed
+            step(turn)
+        turn.page.wait_for_timeout(150)
+        if people[0].phase == "C.OPEN":
+            main = people["ABC".index(people[0].fields.get("turn", "A"))]
+            for one in people:
+                one.sees_phase("C.OPEN")
+            return main
+    raise AssertionError("nobody ever fought")
+
+
+def step(one: Munchkin) -> None:
+    """The next thing in a turn: the door, trouble, the room, what is too much."""
+    if one.phase == "T.START":
+        one.tap("Open the door")
+    elif one.phase == "T.DOOR":
+        one.tap("Take the card")
+    elif one.phase == "T.ROOM":
+        monsters = one.hand("lion", "clown")
+        if monsters:
+            one.choose(monsters[0], "^Look for trouble")
+        else:
+            one.tap("Loot the room")
+    elif one.phase == "T.END":
+        form = next((form for form in one.position["forms"] if form["verb"] in ("give", "trash")), None)
+        if form is None:
+            one.tap("End the turn")
+            return
+        one.tap("Throw away" if form["verb"] == "trash" else "Give away")
+        for card in one.dialog().locator("fieldset button").all()[: form["least"]]:
+            card.click()
+        one.dialog().get_by_role("button", name=re.compile("^Done")).click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_fight_with_meddling_a_deal_and_a_curse(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    """Help is asked for by a form and answered with another one; a rival throws a trumpet, another a pie."""
+    with table(browser, server.url, size) as people:
+        main = fight(people)
+        rivals = [one for one in people if one is not main]
+        helper, rival = sorted(rivals, key=lambda one: len(one.hand("trumpet", "drum")))
+        expect(main.page.get_by_role("region", name="Fight")).to_contain_text("the munchkins are losing")
+
+        main.tap("Ask for help")
+        main.dialog().get_by_role("radio", name=re.compile(NAMES["ABC".index(helper.seat)])).click()
+        main.dialog().get_by_label("Treasures for the helper").select_option("1")
+        main.tap("Offer it")
+        expect(helper.page.locator(".offer.mine")).to_contain_text("asks for your help")
+        expect(helper.page.locator(".offer.mine")).to_contain_text("Treasures for the helper: 1")
+        helper.tap("Offer something else")
+        helper.dialog().get_by_label("Treasures for the helper").select_option("all")
+        helper.tap("Offer it")
+        expect(main.page.locator(".offer.mine")).to_contain_text("Treasures for the helper: all")
+        main.tap("Agree")
+        expect(rival.page.get_by_role("region", name="Fight")).to_contain_text(
+            "Deal: Treasures for the helper: all"
+        )
+
+        before = main.fields["sums"]
+        weapon = rival.hand("trumpet", "drum")[0]
+        rival.choose(weapon, "^Use: the monsters")
+        expect(main.page.get_by_role("region", name="Fight")).to_contain_text(
+            "Trumpet Blast" if weapon.startswith("trumpet") else "Drum Roll"
+        )
+        assert int(main.fields["sums"].partition(":")[2]) > int(before.partition(":")[2])
+        main.page.get_by_role("button", name="What counts").click()
+        expect(main.page.get_by_role("region", name="Fight")).to_contain_text(
+            "+5" if weapon.startswith("t") else "+3"
+        )
+
+        curse = next((one for one in rivals if one.hand("pie", "hoop")), None)
+        if curse is not None:
+            card = curse.hand("pie", "hoop")[0]
+            curse.choose(card, f"^Curse: {NAMES['ABC'.index(main.seat)]}")
+            main.sees_phase("W.CURSE")
+            expect(main.page.locator(".scene")).to_contain_text(
+                "Pie in the Face" if "pie" in card else "Stuck in a Hoop"
+            )
+            main.sees_phase("C.OPEN")
+
+        if main.fields["verdict"] == "losing":
+            main.tap("I run!")
+            for one in rivals:
+                one.sees_phase("W.RUN")
+                expect(one.page.locator(".waiting")).to_contain_text("May still meddle")
+                one.tap("Nothing from me")
+            main.sees_phase("F.ROLL")
+            main.tap("Roll the die")
+            expect(helper.page.locator(".throw")).to_contain_text("5 or more escapes")
+        else:
+            main.tap("I kill it!")
+            for one in rivals:
+                one.sees_phase("W.KILL")
+                one.tap("Nothing from me")
+            expect(main.page.locator(".mine .level")).to_have_text(re.compile("[12]"))
+
+
+def test_a_refusal_names_its_rule_and_a_trade_needs_no_turn(browser: Browser, server: Server) -> None:
+    """A card that cannot be played now says why; items change hands between two who do not move."""
+    with table(browser, server.url, PHONE) as people:
+        idle, other = people[1], people[2]
+        drums = idle.hand("drum", "trumpet")
+        if drums:
+            idle.page.locator(f'.hand [data-code="{drums[0]}"]').click()
+            expect(idle.dialog()).to_contain_text("Not now")
+            idle.dialog().get_by_role("button", name="Which rule?").click()
+            expect(idle.page.locator("[data-clause].here")).to_be_visible()
+            idle.page.keyboard.press("Escape")
+            idle.page.keyboard.press("Escape")
+        gear = re.search(r"on=(\S+)", idle.fields["B"])
+        if not gear:
+            return
+        idle.tap("Offer a trade")
+        idle.dialog().get_by_role("radio", name=re.compile("Cleo")).click()
+        idle.dialog().get_by_role("group", name="You give").get_by_role("button").first.click()
+        idle.tap("Offer it")
+        expect(other.page.locator(".offer.mine")).to_contain_text("offers you a trade")
+        other.tap("Agree")
+        expect(other.page.locator(".mine")).to_contain_text(re.compile("Red Nose|Tamer's Medal"))
+        assert gear[1].split(",")[0] in other.fields["C"]
+
+
+def test_a_whisper_reaches_one_and_the_host_settles_a_quarrel(browser: Browser, server: Server) -> None:
+    """Under referee `table`: an objection opens the host's last word."""
+    with table(browser, server.url, DESK, referee="table") as people:
+        host, one, other = people
+        one.tap("Whisper")
+        one.dialog().get_by_role("radio", name=re.compile("Anna")).click()
+        one.dialog().get_by_role("textbox").fill("Cleo has a lion")
+        one.tap("Say it")
+        expect(host.page.get_by_text("Ben whispers to you: Cleo has a lion").first).to_be_visible()
+        expect(other.page.get_by_text("Ben whispers").first).to_be_visible()
+        assert "has a lion" not in "".join(other.player.heard)
+        other.tap("I object!")
+        other.dialog().get_by_role("textbox").fill("no whispering")
+        other.tap("Say it")
+        host.sees_phase("W.RULE")
+        expect(host.page.locator(".quarrel")).to_contain_text("no whispering")
+        host.tap("Decide: it stays")
+        host.sees_phase("T.START")

@@ -1,0 +1,35 @@
+/** What was told last: a few lines, the last die for a moment, and what a quarrel is about. */
+
+import type { Change, EventText } from '../board';
+import type { Die } from './table';
+
+const MOST_LINES = 3;
+/** How long a die stays to be seen after its window has closed. */
+const DIE_MS = 3500;
+
+export class Told {
+  lines = $state.raw<{ key: number; text: string }[]>([]);
+  die = $state.raw<Die | null>(null);
+  quarrel = $state.raw<{ seat: string; text: string } | null>(null);
+  private count = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes in a change; its sentences come back. */
+  hear(change: Change, tell: (event: EventText) => string[], die: Die | null): string[] {
+    const said = change.events.flatMap(tell);
+    const fresh = said.map((text) => ({ key: this.count++, text }));
+    this.lines = [...(change.fresh ? [] : this.lines), ...fresh].slice(-MOST_LINES);
+    for (const event of change.events) {
+      const text = event.values['text'];
+      if (event.kind === 'dispute' && typeof text === 'string') this.quarrel = { seat: event.seat, text };
+    }
+    if (die && !change.fresh) this.keep(die);
+    return said;
+  }
+
+  private keep(die: Die): void {
+    clearTimeout(this.timer);
+    this.die = die;
+    this.timer = setTimeout(() => (this.die = null), DIE_MS);
+  }
+}

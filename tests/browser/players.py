@@ -16,6 +16,8 @@ WORDS: dict[str, dict[str, re.Pattern[str]]] = {
     "ru": {"draw": re.compile("^Взять карту"), "pass": re.compile("^Пас"), "take": re.compile("^Взять ")},
 }
 """What the buttons are called."""
+EDGE: Position = {"x": 9, "y": 20}
+"""What is seen of a card whose neighbour lies on it."""
 
 
 class Player:
@@ -106,7 +108,7 @@ class Player:
         for button in tries:
             try:
                 if button.first.is_visible():
-                    button.first.click(timeout=700)
+                    button.first.click(timeout=700, position=EDGE)
                     return True
             except Error:
                 continue  # it went away meanwhile

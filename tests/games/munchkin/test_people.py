@@ -39,6 +39,9 @@ def test_munchkin_human_show() -> None:
         "> A show boots > B => A seen=boots:B | sees B: A hand=boots,?1 | sees C: A hand=?2",
         "> A put boots => A seen=-",
     )
+    (event,) = read("4p strict | A hand=boots,slush").play("A show boots > B")
+    assert event.values(0) == {"count": 1, "cards": ("boots",)} == event.values(1)
+    assert event.values(2) == {"count": 1}
 
 
 def test_munchkin_human_deals() -> None:

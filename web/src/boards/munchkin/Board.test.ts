@@ -136,3 +136,13 @@ test('wrong sums can be called only in their pause, whether they are wrong or no
   open({ legal: calls, fields: { ...FIELDS, phase: 'W.RUN' } });
   expect(screen.getAllByRole('button', { name: /^That is wrong/ })).toHaveLength(1);
 });
+
+test('Tab stays inside what lies over the table', async () => {
+  open({ legal: ['pass 2'], forms: [{ ...FORM, verb: 'say' }] });
+  await tap(/^Whisper/);
+  const dialog = screen.getByRole('dialog');
+  const inside = [...dialog.querySelectorAll<HTMLElement>('button, input')];
+  inside.at(-1)?.focus();
+  inside.at(-1)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+  expect(document.activeElement).toBe(inside[0]);
+});

@@ -171,6 +171,6 @@ def test_bots_play_every_table_to_the_end(header: str) -> None:
 
 @pytest.mark.soak
 def test_hard_beats_plain_and_random() -> None:
-    """The figures of 500 games are in bench/strength.md; here a small, fixed sample."""
+    """The figures of 500 games are in bench/results.md; here a small, fixed sample."""
     assert share("hard", "plain", 24)[0] >= 0.35
     assert share("hard", "random", 8)[0] >= 0.6

@@ -136,6 +136,7 @@ def test_by_keys_alone(browser: Browser, url: str) -> None:
         page.keyboard.press("n")
         page.keyboard.press("Enter")
         expect(page.locator(".tried")).to_have_count(1)
+        page.wait_for_timeout(200)  # the grid fits itself to the draft
         size = page.locator(".tried").bounding_box()
         page.keyboard.press("+")
         near = page.locator(".tried").bounding_box()
@@ -143,7 +144,7 @@ def test_by_keys_alone(browser: Browser, url: str) -> None:
         page.keyboard.press("-")
         far = page.locator(".tried").bounding_box()
         assert size and near and far and near["width"] > size["width"] > far["width"]
-        for _ in range(14):
+        for _ in range(30):
             page.keyboard.press("ArrowRight")
         moved = page.locator(".tried").bounding_box()
         assert moved and moved["x"] < far["x"]

@@ -19,7 +19,7 @@ from koloda.server.room import Room
 from koloda.server.store.tables import TableRow
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import table_at
+from koloda.table.opening import table_at
 
 A, B, C, D = range(4)
 PUBLIC: Final = "field1 [r50] | field2 [y50 crash] | field3 [g100] | field4 [b50] | deck v50 o50 …"

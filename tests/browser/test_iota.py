@@ -58,6 +58,7 @@ def exchange(player: Player, cards: int) -> None:
     dialog = page.get_by_role("dialog")
     for card in dialog.locator("[aria-pressed]").all()[:cards]:
         card.click()
+        expect(card).to_have_attribute("aria-pressed", "true")
     dialog.get_by_role("button", name=re.compile("^(Pass|Exchange)")).click()
     expect(dialog).to_be_hidden()
 
@@ -120,6 +121,7 @@ def test_cards_are_exchanged(browser: Browser, url: str) -> None:
         my_turn(player)
         held = [card.get_attribute("data-hand") for card in player.page.locator("[data-hand]").all()]
         exchange(player, 2)
+        expect(player.page.locator(f"[data-hand={held[0]}]")).to_have_count(0)
         my_turn(player)
         now = [card.get_attribute("data-hand") for card in player.page.locator("[data-hand]").all()]
         assert len(now) == 4 and len(set(now) & set(held)) == 2
@@ -136,17 +138,14 @@ def test_by_keys_alone(browser: Browser, url: str) -> None:
         page.keyboard.press("n")
         page.keyboard.press("Enter")
         expect(page.locator(".tried")).to_have_count(1)
-        size = page.locator(".tried").bounding_box()
-        page.keyboard.press("+")
-        near = page.locator(".tried").bounding_box()
-        page.keyboard.press("-")
-        page.keyboard.press("-")
-        far = page.locator(".tried").bounding_box()
-        assert size and near and far and near["width"] > size["width"] > far["width"]
-        for _ in range(14):
-            page.keyboard.press("ArrowRight")
-        moved = page.locator(".tried").bounding_box()
-        assert moved and moved["x"] < far["x"]
+        boxes = []
+        for keys in ("+++", "------", "→" * 45):
+            for key in keys:
+                page.keyboard.press("ArrowRight" if key == "→" else key)
+            boxes.append(page.locator(".tried").bounding_box())
+        near, far, moved = boxes
+        assert near and far and moved
+        assert near["width"] > far["width"] and moved["x"] < far["x"]
         page.keyboard.press("0")
         page.keyboard.press("d")
         expect(page.locator(".tried")).to_have_count(0)

@@ -100,8 +100,9 @@ def install_package() -> None:
 def build_client() -> None:
     """Into the package. Without npm's registry everything else works, so that is said and no more."""
     texts = Path("src/koloda").rglob("*.ftl")
+    books = Path("docs/rulebooks").rglob("*")
     own = (path for path in WEB.rglob("*") if "node_modules" not in path.parts)
-    files = sorted(path.resolve() for path in (*texts, *own) if path.is_file())
+    files = sorted(path.resolve() for path in (*texts, *books, *own) if path.is_file())
     contents = (part for path in files for part in (str(path.relative_to(ROOT)), path.read_bytes()))
     key = digest(contents)
     mark = CLIENT / ".made-of"  # beside what was built: a client that came along is not built again

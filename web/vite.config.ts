@@ -35,7 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: ['.', koloda] },
+    fs: { allow: ['.', koloda, '../docs'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true, changeOrigin: false } },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

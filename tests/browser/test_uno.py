@@ -126,7 +126,7 @@ def test_a_refusal_names_its_rule(browser: Browser, url: str) -> None:
                 dull.first.click()
                 if page.get_by_role("group", name="Not possible").is_visible():
                     break
-            player.step()
+            player.play_on()
             page.wait_for_timeout(80)
         page.get_by_role("button", name="Which rule?").click()
         expect(page.locator("[data-clause].here")).to_be_visible()
@@ -160,6 +160,6 @@ def test_a_double_click_plays_one_card(browser: Browser, url: str) -> None:
                 page.wait_for_timeout(300)
                 assert len(player.hand) >= before - 1
                 return
-            player.step()
+            player.play_on()
             page.wait_for_timeout(80)
         raise AssertionError("no coloured card ever fitted")

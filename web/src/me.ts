@@ -39,6 +39,7 @@ export async function playNow(game: GameText): Promise<string> {
     count,
     options: game.presets['quick'] ?? {},
     bots: Array.from({ length: count - 1 }, () => 'normal'),
+    clock: { turn: 0, keep: 0 }, // bots wait as long as it takes
   };
   const { table } = await api.newTable(wanted);
   return table.id;

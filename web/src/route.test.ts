@@ -7,6 +7,7 @@ test.each([
   ['/t/abc/screen', { name: 'screen', id: 'abc' }],
   ['/t/abc/replay/', { name: 'replay', id: 'abc' }],
   ['/new/uno', { name: 'new', game: 'uno' }],
+  ['/rules/uno', { name: 'rules', game: 'uno' }],
   ['/join', { name: 'join', code: '' }],
   ['/join/ABCD', { name: 'join', code: 'ABCD' }],
   ['/resume', { name: 'resume' }],

@@ -15,7 +15,7 @@ from koloda.server.errors import Problem
 
 WEB = Path(__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
-ROUTES = re.compile(r"/(new/[a-z]+|join(/[\w-]+)?|resume|about|t/[\w-]+(/screen|/replay)?)?")
+ROUTES = re.compile(r"/((new|rules)/[a-z]+|join(/[\w-]+)?|resume|about|t/[\w-]+(/screen|/replay)?)?")
 """The pages of the client; any other path is unknown."""
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>Koloda</title>"

@@ -18,6 +18,7 @@ type WordsOf = (texts: Texts, table: string) => Words | Promise<Words>;
 const wordFiles = import.meta.glob<WordsOf>('../boards/*/words.ts', { import: 'words' });
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const MOST_LINES = 400;
+const MOMENT = 40;
 
 export const NOTHING: Position = { header: '', fields: {}, plain: {}, asked: false, legal: [], windows: [] };
 
@@ -45,6 +46,7 @@ export abstract class SeenTable implements BoardTable {
   private reduced = $state(calm.matches);
   private hidden = $state(document.hidden);
   private words: Words = {};
+  private readonly unsaid = new Map<'polite' | 'assertive', string>();
   private readonly listeners = new Set<(change: Change) => void | Promise<void>>();
 
   constructor() {
@@ -109,11 +111,17 @@ export abstract class SeenTable implements BoardTable {
   }
 
   announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {
+    // What is said at one moment is read as one; a region that changes at once loses its first words.
+    const waiting = this.unsaid.get(how);
+    this.unsaid.set(how, waiting ? `${waiting} ${text}` : text);
+    if (waiting === undefined) setTimeout(() => this.speakUp(how), MOMENT);
+  }
+
+  private speakUp(how: 'polite' | 'assertive'): void {
+    const text = this.unsaid.get(how) ?? '';
+    this.unsaid.delete(how);
     // The same words twice are read twice only if the region changes.
-    const again = how === 'polite' ? this.polite : this.assertive;
-    const said = again === text ? `${text}\u00a0` : text;
-    if (how === 'polite') this.polite = said;
-    else this.assertive = said;
+    this[how] = this[how] === text ? `${text}\u00a0` : text;
   }
 
   // The position

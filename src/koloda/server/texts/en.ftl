@@ -142,7 +142,7 @@ web-screen-starts = The game is started on the big screen.
 
 ## At the table
 
-web-host = the host
+web-the-host = the host
 web-host-asked = The game waits for your word.
 web-host-decides = { $who } decides: { $question }
 web-seat = Seat { $seat }
@@ -161,6 +161,10 @@ web-hushed = The owner of this table has muted you; you can still read.
 web-mute = Mute
 web-everybody = everybody
 web-menu = Table
+web-rulebook = Rulebook
+web-rulebook-whole = Read the whole rulebook
+web-rulebook-clauses = Every rule, to look up
+web-rulebook-example = Example
 web-rules-search = Search the rules
 web-rules-nothing = No rule has these words.
 web-refused = Not possible

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readInline, readMarkdown } from './markdown';
+
+test('a line has bold words, code, links and pictures', () => {
+  expect(readInline('Play **one** card `r5`, see [here](../x.md) ![a card](p.svg).')).toEqual([
+    { kind: 'text', text: 'Play ' },
+    { kind: 'bold', text: 'one' },
+    { kind: 'text', text: ' card ' },
+    { kind: 'code', text: 'r5' },
+    { kind: 'text', text: ', see ' },
+    { kind: 'link', text: 'here', to: '../x.md' },
+    { kind: 'text', text: ' ' },
+    { kind: 'picture', text: 'a card', to: 'p.svg' },
+    { kind: 'text', text: '.' },
+  ]);
+});
+
+test('blocks follow each other', () => {
+  const blocks = readMarkdown(
+    '# A\n\ntwo\nlines\n\n- one\n  more\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```uno\nU1 x\n```\n',
+  );
+  expect(blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'list', 'table', 'example']);
+  expect(blocks[1]).toMatchObject({ text: [{ text: 'two lines' }] });
+  expect(blocks[2]).toMatchObject({ ordered: false, items: [[{ text: 'one more' }], [{ text: 'two' }]] });
+  expect(blocks[3]).toMatchObject({
+    head: [[{ text: 'a' }], [{ text: 'b' }]],
+    rows: [[[{ text: '1' }], [{ text: '2' }]]],
+  });
+  expect(blocks[4]).toMatchObject({ lines: ['U1 x'] });
+});
+
+const books = readdirSync('../docs/rulebooks').filter((name) => name.endsWith('.md'));
+
+test.each(books)('%s is read whole', (name) => {
+  const blocks = readMarkdown(readFileSync(`../docs/rulebooks/${name}`, 'utf8'));
+  const plain = JSON.stringify(blocks, (_, value: unknown) => {
+    const { kind } = (value ?? {}) as { kind?: string };
+    return kind === 'code' || kind === 'example' ? '' : value;
+  });
+  expect(plain.match(/\*+[^"]*|```|\]\([^"]*|"#[^"]*/)?.[0]).toBeUndefined();
+});

@@ -53,10 +53,18 @@ export class Performance {
       me: table.seat,
       seats: table.chairs.map((chair) => chair.seat),
       mine: (code) => boxes.get(code) ?? null,
-      sound: (name) => table.sound && play(name),
+      sound: (name) => table.sound && !table.still && play(name),
       bubble: (seat, text) => this.bubble(seat, text),
       arrive: () => (this.absent = NONE),
     };
+  }
+
+  /** Where nothing may move, what the scenes say is said all the same: they end at once. */
+  protected tell(scenes: Scene[]): void {
+    this.absent = NONE;
+    this.stage.forget();
+    if (document.hidden) return;
+    for (const scene of scenes) void scene(AbortSignal.abort());
   }
 
   /** Plays scenes once the position has changed, then calls `rest`; over when all has arrived. */

@@ -5,6 +5,7 @@ import type { BoardTable, Change } from '../board';
 import { Performance } from '../shared/performance.svelte';
 import { scenesOf, type Show } from './scenes';
 import { readTable } from './table';
+import { cardWords } from './words';
 
 export class UnoPerformance extends Performance {
   /** What the pile shows while the next card is on its way. */
@@ -16,11 +17,10 @@ export class UnoPerformance extends Performance {
   perform(table: BoardTable, change: Change): Promise<void> | void {
     if (!change.before) return;
     this.reveal(table, change);
-    if (table.still) return;
     const seats = table.chairs.map((chair) => chair.seat);
     const before = readTable(change.before, seats, table.seat);
     const after = readTable(change.after, seats, table.seat);
-    if (change.events.some(({ kind }) => ['played', 'jumped', 'start-card'].includes(kind))) {
+    if (!table.still && change.events.some(({ kind }) => ['played', 'jumped', 'start-card'].includes(kind))) {
       this.laid = { top: before.top, colour: before.colour };
     }
     const { texts } = table;
@@ -33,13 +33,18 @@ export class UnoPerformance extends Performance {
       },
       words: {
         uno: texts.say('uno-action-uno'),
-        skip: '↷',
-        guilty: '✗',
-        innocent: '✓',
+        skip: texts.say('uno-board-skips'),
+        reverse: texts.say('uno-board-reverses'),
+        swap: texts.say('uno-board-swaps'),
+        challenge: texts.say('uno-action-challenge'),
+        guilty: texts.say('uno-board-verdict-guilty'),
+        innocent: texts.say('uno-board-verdict-innocent'),
         crow: texts.say('uno-action-crow'),
         laughs: texts.say('uno-action-laugh'),
       },
+      name: (code) => cardWords(texts, code),
     };
+    if (table.still) return this.tell(scenesOf(change.events, show));
     return this.play(
       () => scenesOf(change.events, show),
       () => {

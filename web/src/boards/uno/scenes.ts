@@ -10,7 +10,12 @@ export interface Show extends common.Show {
   /** The pile shows this card from now on. */
   lay(code: string): void;
   /** What a bubble says, in the reader's language. */
-  words: { uno: string; skip: string; guilty: string; innocent: string; crow: string; laughs: string };
+  words: Record<
+    'uno' | 'skip' | 'reverse' | 'challenge' | 'guilty' | 'innocent' | 'crow' | 'laughs' | 'swap',
+    string
+  >;
+  /** A card in words. */
+  name(code: string): string;
 }
 
 /** The scene of an event; none where the position says it all. */
@@ -37,18 +42,22 @@ function sceneOf(event: EventText, show: Show): Scene | null {
         await stage.fly(cardsOf(event), handOf(show, seat), stage.box('pile'), signal, 320);
       };
     case 'swapped':
-      return common.swap(seat, textOf(event, 'target'), show);
+      return (signal) => {
+        for (const one of [seat, textOf(event, 'target')]) show.bubble(one, show.words.swap);
+        return common.swap(seat, textOf(event, 'target'), show)(signal);
+      };
     case 'rotated':
       return common.passOn(show, textOf(event, 'dir') !== 'ccw', 620);
     case 'reversed':
       return (signal) => {
         show.sound('skip');
+        show.bubble(seat, show.words.reverse);
         return turn(stage.element('way'), textOf(event, 'dir') !== 'ccw', signal);
       };
     case 'dealer-draw':
       return (signal) => {
-        show.bubble(seat, textOf(event, 'card'));
-        return pause(60, signal);
+        show.bubble(seat, show.name(textOf(event, 'card')));
+        return pause(160, signal);
       };
     case 'skipped':
       return (signal) => {
@@ -59,6 +68,8 @@ function sceneOf(event: EventText, show: Show): Scene | null {
     case 'challenged':
       return async (signal) => {
         const guilty = textOf(event, 'verdict') === 'guilty';
+        show.bubble(seat, show.words.challenge);
+        await pause(600, signal);
         show.bubble(textOf(event, 'target'), guilty ? show.words.guilty : show.words.innocent);
         show.sound(guilty ? 'caught' : 'turn');
         await pause(900, signal);
@@ -109,8 +120,13 @@ function turn(element: Element | undefined, clockwise: boolean, signal: AbortSig
   const [from, to] = clockwise ? [-1, 1] : [1, -1];
   return animate(
     element,
-    [{ transform: `${centre} scaleX(${from})` }, { transform: `${centre} scaleX(${to})` }],
-    { duration: 420, easing: 'ease-in-out' },
+    [
+      { transform: `${centre} scale(${from}, 1)` },
+      { transform: `${centre} scale(0, 1.25)` },
+      { transform: `${centre} scale(${to * 1.2}, 1.2)` },
+      { transform: `${centre} scale(${to}, 1)` },
+    ],
+    { duration: 640, easing: 'ease-in-out' },
     signal,
   );
 }

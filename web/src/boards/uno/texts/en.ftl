@@ -18,6 +18,11 @@ uno-board-kept = { $who } kept { board-cards }.
 uno-board-guilty = { $who } was bluffing!
 uno-board-innocent = { $who } was honest.
 uno-board-shown = These cards only you can see.
+uno-board-skips = ↷ misses a turn
+uno-board-reverses = ⇄ other way
+uno-board-swaps = ⇄ swaps hands
+uno-board-verdict-guilty = ✗ a bluff
+uno-board-verdict-innocent = ✓ honest
 uno-board-shed =
     { $left ->
         [0] These go.

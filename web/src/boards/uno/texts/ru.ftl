@@ -18,6 +18,11 @@ uno-board-kept = На руках осталось: { board-cards }.
 uno-board-guilty = { $who }: это был блеф!
 uno-board-innocent = { $who }: всё честно.
 uno-board-shown = Эти карты видите только вы.
+uno-board-skips = ↷ пропускает ход
+uno-board-reverses = ⇄ в другую сторону
+uno-board-swaps = ⇄ обмен картами
+uno-board-verdict-guilty = ✗ блеф
+uno-board-verdict-innocent = ✓ честно
 uno-board-shed =
     { $left ->
         [0] Эти уходят.

@@ -15,7 +15,22 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What the first page or every board needs is one file each: many small ones compress badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'home',
+              test: /node_modules|src\/(parts|texts)\/(?!OptionField|.*ftl)|src\/(?!main)\w+(\.svelte)?\.ts$/,
+            },
+            { name: 'board', test: /src\/boards\/shared|src\/cards\/Card/ },
+            { name: 'table', test: /src\/table\/|src\/shell\/(Log|Invite|BoardHost)/ },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
   },

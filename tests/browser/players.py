@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Position, Route, expect
 
 PHONE = (360, 640)
 DESK = (1280, 800)
@@ -29,6 +29,8 @@ NEXT = """words => {
     return next ? 'next' : '';
 }"""
 """Marks what somebody would do now, in one go: a busy machine answers slowly."""
+EDGE: Position = {"x": 9, "y": 20}
+"""What is seen of a card whose neighbour lies on it."""
 
 expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
@@ -110,7 +112,7 @@ class Player:
         if now == "next":
             button = self.page.locator("[data-next]").first
             try:
-                button.click(timeout=500)
+                button.click(timeout=500, position=EDGE)
             except Error:  # half under another card, or gone meanwhile
                 with suppress(Error):
                     button.press("Enter", timeout=500)

@@ -82,6 +82,12 @@ def test_each_round_has_a_seed_of_its_own_recorded_before_the_deal() -> None:
     commits = [entry.version for entry in house.table.log if entry.kind == "commit"]
     dealt = [entry.version for entry in house.table.log if entry.action.startswith("~ seed")]
     assert all(before < after for before, after in zip(commits, dealt, strict=False))
+    totals = [deal.totals for deal in house.table.snapshot(SPECTATOR).scene.deals]
+    assert totals[0] == [] and len(totals) >= rounds
+    assert sum(totals[1]) > 0 and sorted(totals, key=sum) == totals
+    assert sum(totals[-1]) <= sum(house.table.state.totals())
+    house.restart()
+    assert [deal.totals for deal in house.table.snapshot(SPECTATOR).scene.deals] == totals
 
 
 def test_the_next_commitment_lies_open_while_the_round_s_result_is_shown() -> None:

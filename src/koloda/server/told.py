@@ -102,6 +102,7 @@ def table_of(row: TableRow, options: dict[str, str], scene: Scene) -> TableText:
                 {letter(seat): added for seat, added in deal.added.items()},
                 deal.salt,
                 deal.secret,
+                deal.totals,
             )
             for deal in scene.deals
         ],

@@ -76,6 +76,8 @@ class Standing:
         """The persons whom the owner has sent away: they do not sit down here again."""
         self.stood = 0
         self.deals: list[Deal] = []
+        self.totals: list[list[int]] = []
+        """The points of the match as each deal was committed to."""
         self.agreed: set[str] = set()
         self.next_table = ""
         self.lag = 0
@@ -303,6 +305,7 @@ class Standing:
         deal = Deal(number, commit(number, salt, secret))
         deal.salt, deal.secret = salt, secret
         self.deals.append(deal)
+        self.totals.append(self.state.totals() if self.begun else [])
 
     def next_seed(self) -> str:
         """The seed that the open deal has come to."""
@@ -404,7 +407,10 @@ class Standing:
             self.around = Around(
                 chairs=[chair.seen() for chair in self.chairs],
                 owner=max(-1, self.seat_of(self.owner)),
-                deals=[see_deal(deal, open=public and bool(deal.seed)) for deal in self.deals],
+                deals=[
+                    see_deal(deal, totals, open=public and bool(deal.seed))
+                    for deal, totals in zip(self.deals, self.totals, strict=True)
+                ],
                 muted=sorted(self.seat_of(who) for who in self.muted if who == "?" or self.sits(who)),
             )
         return self.around
@@ -419,10 +425,10 @@ def show(bot: Player, seat: int, events: list[Event]) -> None:
             bot.see(event.kind, event.seat, event.values(seat))
 
 
-def see_deal(deal: Deal, *, open: bool) -> SeenDeal:
+def see_deal(deal: Deal, totals: list[int], *, open: bool) -> SeenDeal:
     """A deal without its secret, unless every hand may be known."""
     salt, secret = (deal.salt, deal.secret) if open else ("", "")
-    return SeenDeal(deal.commitment, dict(deal.added), salt, secret)
+    return SeenDeal(deal.commitment, dict(deal.added), salt, secret, totals)
 
 
 def as_dict(value: Plain) -> dict[str, Plain]:

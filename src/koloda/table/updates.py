@@ -62,6 +62,8 @@ class SeenDeal(NamedTuple):
     added: dict[int, str]
     salt: str
     secret: str
+    totals: list[int]
+    """The points of the match before it; none before the first."""
 
 
 class Scene(NamedTuple):
@@ -159,4 +161,10 @@ def plain_form(form: Form) -> Plain:
 
 def plain_deal(deal: SeenDeal) -> Plain:
     added: dict[str, Plain] = {letter(seat): deal.added[seat] for seat in sorted(deal.added)}
-    return {"commitment": deal.commitment, "added": added, "salt": deal.salt, "secret": deal.secret}
+    return {
+        "commitment": deal.commitment,
+        "added": added,
+        "salt": deal.salt,
+        "secret": deal.secret,
+        "totals": list(deal.totals),
+    }

@@ -82,6 +82,7 @@ export interface DealText {
   added: Record<string, string>;
   salt: string;
   secret: string;
+  totals: number[];
 }
 
 /** A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`

@@ -28,6 +28,8 @@ interface Coming {
 }
 
 const LONGEST_HOLD = 3000;
+/** What only tells of a change is written a little later: the frame that shows it has enough to do. */
+const AFTER_FRAME = 40;
 const MOST_CHAT = 200;
 const RUDE = 1008;
 const NOBODY: TableText = {
@@ -313,7 +315,7 @@ export class LiveTable extends SeenTable {
     const events = steps.flatMap((step) => step.events);
     const holds = position ? this.call({ steps, events, before, after: position, fresh: !before }) : [];
     if (table) this.seatsChanged(table, steps);
-    this.note(steps);
+    setTimeout(() => this.note(steps), AFTER_FRAME);
     this.heard += steps.filter((step) => step.kind === 'action').length;
     if (position) this.show(position, windows);
     this.addChance();

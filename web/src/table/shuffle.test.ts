@@ -18,6 +18,7 @@ const deal = {
   salt: '77',
   secret,
   added: { C: '1b', A: '00ff' },
+  totals: [],
 };
 
 test('an honest deal holds, and its seed follows from secret and bytes in the order of the seats', () => {

@@ -100,6 +100,8 @@ class DealText(Struct, frozen=True):
     added: dict[str, str]
     salt: str
     secret: str
+    totals: list[int] = field(default_factory=list)
+    """The points of the match before it; none before the first."""
 
 
 class TableText(Struct, frozen=True):

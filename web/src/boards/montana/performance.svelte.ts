@@ -32,6 +32,7 @@ export class MontanaPerformance extends Performance {
     if (table.still) return;
     const kinds = new Set(change.events.map((event) => event.kind));
     if (kinds.has('played') && !kinds.has('race')) this.laid = before.top;
+    this.stage.keep();
     const show: Show = {
       ...this.prepare(table, change, before.hand, after.hand),
       lay: () => (this.laid = null),

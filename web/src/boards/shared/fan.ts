@@ -22,6 +22,8 @@ export interface Fan {
 const STRIP = 0.46;
 /** A lifted card rises by this part of its height. */
 export const LIFT = 0.16;
+/** One that is pointed at rises by this much more. */
+export const HOVER = 0.12;
 const RATIO = 1.5;
 
 /** At least this much of every card must show, so that a finger can hit it and an eye can read it. */

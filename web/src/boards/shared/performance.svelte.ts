@@ -71,6 +71,7 @@ export class Performance {
         // else the next change is on already
         this.moving = false;
         this.absent = NONE;
+        this.stage.forget();
         rest();
       }
     }

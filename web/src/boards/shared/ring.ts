@@ -13,13 +13,23 @@ export function around(seats: string[], me: string): string[] {
   return at < 0 ? [...seats] : [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
+/** From so many seats on they stand in two rows on a narrow table (an upright phone). */
+export const CROWD = 5;
+/** Seats in a row. */
+const ROW = 5;
+
 /**
- * Spots on an arc over my own place; on a narrow table (an upright phone) two rows from five seats on.
- * `whole`: nobody sits below, so the arc bends further round.
+ * Spots on an arc over my own place; in a crowd on a narrow table two rows, `upper` and `lower` as parts of the
+ * height. `whole`: nobody sits below, so the arc bends further round.
  */
-export function ring(others: string[], narrow: boolean, whole = false): Spot[] {
+export function ring(
+  others: string[],
+  narrow: boolean,
+  whole = false,
+  [upper, lower]: readonly [number, number] = [0.12, 0.37],
+): Spot[] {
   const count = others.length;
-  if (narrow && count > 4) return twoRows(others);
+  if (narrow && count >= CROWD) return twoRows(others, upper, lower);
   const bend = whole && count > 2 ? 0.2 : 0;
   return others.map((seat, at) => {
     const angle = Math.PI * (1 + bend - (1 + 2 * bend) * ((at + 0.35) / (count - 0.3)));
@@ -29,14 +39,14 @@ export function ring(others: string[], narrow: boolean, whole = false): Spot[] {
 }
 
 /** A loop: out to the left, along the top, back in from the right. Neighbours stay neighbours. */
-function twoRows(others: string[]): Spot[] {
+function twoRows(others: string[], upper: number, lower: number): Spot[] {
   const count = others.length;
-  const top = Math.min(5, Math.ceil(count / 2) + 1);
+  const top = Math.min(ROW, Math.ceil(count / 2) + 1);
   const low = count - top;
   const left = Math.ceil(low / 2);
   return others.map((seat, at) => {
-    if (at < left) return { seat, x: (left - at - 0.5) / 5, y: 0.37 };
-    if (at < left + top) return { seat, x: (at - left + 0.5) / top, y: 0.12 };
-    return { seat, x: 1 - (at - left - top + 0.5) / 5, y: 0.37 };
+    if (at < left) return { seat, x: (left - at - 0.5) / ROW, y: lower };
+    if (at < left + top) return { seat, x: (at - left + 0.5) / top, y: upper };
+    return { seat, x: 1 - (at - left - top + 0.5) / ROW, y: lower };
   });
 }

@@ -1,27 +1,31 @@
-/** The points of a match, round by round, from the totals that positions show. */
+/** The points of a match, round by round. */
+
+import type { DealText } from '../board';
 
 export interface Sheet {
-  /** What each seat got in each round seen from here; the first row may be the sum of earlier rounds. */
-  rows: { label: 'round' | 'earlier'; round: number; points: Map<string, number> }[];
+  /** What each seat got in each round; one row `earlier` where the rounds are not known. */
+  rows: { label: 'round' | 'earlier'; points: Map<string, number> }[];
   totals: Map<string, number>;
 }
 
-export class ScoreKeeper {
-  private rows: Sheet['rows'] = [];
-  private totals: Map<string, number> | null = null;
-
-  /** Looks at a position's totals; a change is a round's result. */
-  see(totals: Map<string, number>, round: number): Sheet {
-    const before = this.totals;
-    if (!before) {
-      if (round > 1 && [...totals.values()].some((points) => points > 0)) {
-        this.rows = [{ label: 'earlier', round, points: totals }];
-      }
-    } else if ([...totals].some(([seat, points]) => points !== (before.get(seat) ?? 0))) {
-      const points = new Map([...totals].map(([seat, total]) => [seat, total - (before.get(seat) ?? 0)]));
-      this.rows = [...this.rows, { label: 'round', round, points }];
-    }
-    this.totals = totals;
-    return { rows: this.rows, totals };
+/**
+ * The rounds behind these totals. Each deal tells the points before it, so two deals in a row tell a round's;
+ * the last round has no deal after it. Deals that come later than the totals (in a replay) are left out.
+ */
+export function sheetOf(deals: readonly DealText[], totals: Map<string, number>): Sheet {
+  const seats = [...totals.keys()];
+  const rows: Sheet['rows'] = [];
+  let before = seats.map(() => 0);
+  const add = (after: readonly number[], label: 'round' | 'earlier'): void => {
+    const points = new Map(seats.map((seat, at) => [seat, (after[at] ?? 0) - (before[at] ?? 0)]));
+    rows.push({ label, points });
+    before = [...after];
+  };
+  const now = [...totals.values()];
+  for (const { totals: then } of deals.slice(1)) {
+    if (then.some((points, at) => points > (now[at] ?? 0))) break;
+    add(then, 'round');
   }
+  if (now.some((points, at) => points !== before[at])) add(now, deals.length ? 'round' : 'earlier');
+  return { rows, totals };
 }

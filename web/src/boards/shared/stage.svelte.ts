@@ -28,6 +28,7 @@ const MOST = 8;
 export class Stage {
   flights = $state.raw<Flight[]>([]);
   private places: Record<string, Element | undefined> = {};
+  private readonly kept = new Map<string, Box>();
   private next = 0;
 
   /** Marks an element as a place: `{@attach stage.place("deck")}`. */
@@ -47,10 +48,24 @@ export class Stage {
   /** Where a place is on the screen; the first of the names that is there. */
   box(...names: string[]): Box | null {
     for (const name of names) {
-      const found = this.places[name]?.getBoundingClientRect();
+      const found = this.kept.get(name) ?? this.places[name]?.getBoundingClientRect();
       if (found && found.width > 0) return found;
     }
     return null;
+  }
+
+  /**
+   * Measures the places that stay where they are (piles, seats, the hand) and answers with that until they are
+   * forgotten: just before a change it costs nothing, after it the whole page would have to be laid out at once.
+   */
+  keep(): void {
+    for (const [name, element] of Object.entries(this.places)) {
+      if (element && !name.startsWith('card:')) this.kept.set(name, element.getBoundingClientRect());
+    }
+  }
+
+  forget(): void {
+    this.kept.clear();
   }
 
   /** Cards fly from one place to another; over when the last has arrived. */

@@ -24,6 +24,7 @@ export class UnoPerformance extends Performance {
       this.laid = { top: before.top, colour: before.colour };
     }
     const { texts } = table;
+    this.stage.keep();
     const show: Show = {
       ...this.prepare(table, change, before.hand, after.hand),
       lay: (code) => {

@@ -30,8 +30,8 @@ from koloda.games import GAMES
 from koloda.server.room import encode_entry, rebuild_from
 from koloda.table.chairs import Chair
 from koloda.table.clocks import EpochClock
+from koloda.table.opening import open_table
 from koloda.table.settings import LIVE
-from koloda.table.table import open_table
 
 OPTIONS = {"deck": "classic", "target": "1000", "uno_call": "auto", "uno_hold": "0", "w4_mode": "free"}
 SEATS = "ABCD"

@@ -29,6 +29,7 @@ NEXT = """words => {
     return next ? 'next' : '';
 }"""
 """Marks what somebody would do now, in one go: a busy machine answers slowly."""
+
 EDGE: Position = {"x": 9, "y": 20}
 """What is seen of a card whose neighbour lies on it."""
 
@@ -113,7 +114,7 @@ class Player:
             button = self.page.locator("[data-next]").first
             try:
                 button.click(timeout=500, position=EDGE)
-            except Error:  # half under another card, or gone meanwhile
+            except Error:  # gone meanwhile, or something flies over it
                 with suppress(Error):
                     button.press("Enter", timeout=500)
         self.page.wait_for_timeout(30)

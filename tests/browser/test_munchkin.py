@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -17,12 +17,20 @@ CIRCUS = Path(__file__).parents[1] / "packs" / "circus.toml"
 SLOW = {"kill_ms": "60000", "run_ms": "60000", "die_ms": "500", "curse_ms": "500", "fresh_ms": "500"}
 """Time enough to look on where somebody meddles, none where nobody does."""
 NAMES = ("Anna", "Ben", "Cleo")
+MONSTERS = {"lion", "clown"}
+CURSES = {"pie": "Pie in the Face", "hoop": "Stuck in a Hoop", "ticket": "Lost the Ticket"}
+SHOTS = {"trumpet": ("Trumpet Blast", 5), "drum": ("Drum Roll", 3), "cannon": ("Cannon Shot", 4)}
+ITEMS = {"nose", "medal"}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("munchkin"), (CIRCUS,)) as server:
         yield server
+
+
+def kind(card: str) -> str:
+    return card.partition(".")[0]
 
 
 class Munchkin:
@@ -32,6 +40,7 @@ class Munchkin:
         self.player = player
         self.page = player.page
         self.seat = seat
+        self.name = NAMES["ABC".index(seat)]
 
     @property
     def position(self) -> dict[str, Any]:
@@ -49,11 +58,11 @@ class Munchkin:
     def phase(self) -> str:
         return self.fields.get("phase", "").partition(" ")[0]
 
-    def hand(self, *kinds: str) -> list[str]:
+    def hand(self, kinds: Collection[str]) -> list[str]:
         """Cards of these kinds."""
         found = re.search(r"hand=(\S+)", self.fields.get(self.seat, ""))
         cards = found[1].split(",") if found else []
-        return [card for card in cards if card.partition(".")[0] in kinds]
+        return [card for card in cards if kind(card) in kinds]
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(f"^{name}")).first
@@ -84,14 +93,14 @@ def table(browser: Browser, url: str, size: tuple[int, int], **options: str) -> 
         for guest, name in zip(people[1:], NAMES[1:], strict=True):
             guest.ask("/api/me", {"name": name})
             guest.ask(f"{path.replace('/t/', '/api/tables/')}/seats/{'ABC'[NAMES.index(name)]}/take", {})
-        for one in people:
-            one.open(path)
+        for guest in people:
+            guest.open(path)
         people[0].deal()
-        munchkins = [Munchkin(one, seat) for one, seat in zip(people, "ABC", strict=True)]
-        for munchkin in munchkins:
-            for item in munchkin.hand("nose", "medal"):
-                munchkin.choose(item, "^Put on")
-            munchkin.tap("I am ready")
+        munchkins = [Munchkin(player, seat) for player, seat in zip(people, "ABC", strict=True)]
+        for one in munchkins:
+            for item in one.hand(ITEMS):
+                one.choose(item, "^Put on")
+            one.tap("I am ready")
         munchkins[0].sees_phase("T.START")
         yield munchkins
 
@@ -100,7 +109,7 @@ def fight(people: list[Munchkin]) -> Munchkin:
     """Turns are taken until somebody fights; who it is."""
     for _ in range(60):
         turn = people["ABC".index(people[0].fields.get("turn", "A"))]
-        with suppress(Error):  # the moment may have passed
+        with suppress(Error):  # the moment has passed
             step(turn)
         turn.page.wait_for_timeout(150)
         if people[0].phase == "C.OPEN":
@@ -118,7 +127,7 @@ def step(one: Munchkin) -> None:
     elif one.phase == "T.DOOR":
         one.tap("Take the card")
     elif one.phase == "T.ROOM":
-        monsters = one.hand("lion", "clown")
+        monsters = one.hand(MONSTERS)
         if monsters:
             one.choose(monsters[0], "^Look for trouble")
         else:
@@ -135,93 +144,91 @@ def step(one: Munchkin) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_fight_with_meddling_a_deal_and_a_curse(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    """Help is asked for by a form and answered with another one; a rival throws a trumpet, another a pie."""
+def test_a_fight_with_a_deal_and_meddling(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    """Help is asked for by a form and answered with another one; a rival makes the monster stronger, and
+    curses out of turn; then it is killed or fled from."""
     with table(browser, server.url, size) as people:
         main = fight(people)
-        rivals = [one for one in people if one is not main]
-        helper, rival = sorted(rivals, key=lambda one: len(one.hand("trumpet", "drum")))
-        expect(main.page.get_by_role("region", name="Fight")).to_contain_text("the munchkins are losing")
-
-        main.tap("Ask for help")
-        main.dialog().get_by_role("radio", name=re.compile(NAMES["ABC".index(helper.seat)])).click()
-        main.dialog().get_by_label("Treasures for the helper").select_option("1")
-        main.tap("Offer it")
-        expect(helper.page.locator(".offer.mine")).to_contain_text("asks for your help")
-        expect(helper.page.locator(".offer.mine")).to_contain_text("Treasures for the helper: 1")
-        helper.tap("Offer something else")
-        helper.dialog().get_by_label("Treasures for the helper").select_option("all")
-        helper.tap("Offer it")
-        expect(main.page.locator(".offer.mine")).to_contain_text("Treasures for the helper: all")
-        main.tap("Agree")
-        expect(rival.page.get_by_role("region", name="Fight")).to_contain_text(
-            "Deal: Treasures for the helper: all"
+        helper, rival = sorted(
+            [one for one in people if one is not main],
+            key=lambda one: bool(one.hand(SHOTS) and one.hand(CURSES)),
         )
+        panel = main.page.get_by_role("region", name="Fight")
+        make_a_deal(main, helper)
+        expect(panel).to_contain_text("Deal: Treasures for the helper: all")
 
-        before = main.fields["sums"]
-        weapon = rival.hand("trumpet", "drum")[0]
+        strength = int(main.fields["sums"].partition(":")[2])
+        weapon = rival.hand(SHOTS)[0]
+        name, number = SHOTS[kind(weapon)]
         rival.choose(weapon, "^Use: the monsters")
-        expect(main.page.get_by_role("region", name="Fight")).to_contain_text(
-            "Trumpet Blast" if weapon.startswith("trumpet") else "Drum Roll"
-        )
-        assert int(main.fields["sums"].partition(":")[2]) > int(before.partition(":")[2])
+        expect(panel).to_contain_text(name)
+        assert int(main.fields["sums"].partition(":")[2]) == strength + number
         main.page.get_by_role("button", name="What counts").click()
-        expect(main.page.get_by_role("region", name="Fight")).to_contain_text(
-            "+5" if weapon.startswith("t") else "+3"
-        )
+        expect(panel).to_contain_text(f"+{number}")
 
-        curse = next((one for one in rivals if one.hand("pie", "hoop")), None)
-        if curse is not None:
-            card = curse.hand("pie", "hoop")[0]
-            curse.choose(card, f"^Curse: {NAMES['ABC'.index(main.seat)]}")
-            main.sees_phase("W.CURSE")
-            expect(main.page.locator(".scene")).to_contain_text(
-                "Pie in the Face" if "pie" in card else "Stuck in a Hoop"
-            )
-            main.sees_phase("C.OPEN")
-
-        if main.fields["verdict"] == "losing":
-            main.tap("I run!")
-            for one in rivals:
-                one.sees_phase("W.RUN")
-                expect(one.page.locator(".waiting")).to_contain_text("May still meddle")
-                one.tap("Nothing from me")
-            main.sees_phase("F.ROLL")
-            main.tap("Roll the die")
-            expect(helper.page.locator(".throw")).to_contain_text("5 or more escapes")
-        else:
-            main.tap("I kill it!")
-            for one in rivals:
-                one.sees_phase("W.KILL")
-                one.tap("Nothing from me")
-            expect(main.page.locator(".mine .level")).to_have_text(re.compile("[12]"))
+        card = rival.hand(CURSES)[0]
+        rival.choose(card, f"^Curse: {main.name}")
+        main.sees_phase("W.CURSE")
+        expect(main.page.locator(".scene")).to_contain_text(f"{CURSES[kind(card)]} → {main.name}")
+        main.sees_phase("C.OPEN")
+        end_fight(main, [helper, rival])
 
 
-def test_a_refusal_names_its_rule_and_a_trade_needs_no_turn(browser: Browser, server: Server) -> None:
-    """A card that cannot be played now says why; items change hands between two who do not move."""
+def make_a_deal(main: Munchkin, helper: Munchkin) -> None:
+    """An offer, another one against it, and agreement."""
+    main.tap("Ask for help")
+    main.dialog().get_by_role("radio", name=re.compile(helper.name)).click()
+    main.dialog().get_by_label("Treasures for the helper").select_option("1")
+    main.tap("Offer it")
+    offer = helper.page.locator(".offer.mine")
+    expect(offer).to_contain_text(f"{main.name} asks for your help")
+    expect(offer).to_contain_text("Treasures for the helper: 1")
+    helper.tap("Offer something else")
+    helper.dialog().get_by_label("Treasures for the helper").select_option("all")
+    helper.tap("Offer it")
+    expect(main.page.locator(".offer.mine")).to_contain_text("Treasures for the helper: all")
+    main.tap("Agree")
+
+
+def end_fight(main: Munchkin, others: list[Munchkin]) -> None:
+    """The pause is seen by all, who may meddle and who does not; then the kill or the die."""
+    wins = main.fields["verdict"] == "winning"
+    main.tap("I kill it!" if wins else "I run!")
+    for one in others:
+        one.sees_phase("W.KILL" if wins else "W.RUN")
+        expect(one.page.locator(".waiting")).to_contain_text("May still meddle")
+        one.tap("Nothing from me")
+    if wins:
+        expect(main.page.locator(".mine .level")).to_have_text("2")
+    else:
+        main.sees_phase("F.ROLL")
+        main.tap("Roll the die")
+        for one in (main, *others):
+            expect(one.page.locator(".throw")).to_contain_text("5 or more escapes")
+
+
+def test_a_refusal_names_its_rule_and_two_trade_in_anothers_turn(browser: Browser, server: Server) -> None:
+    """A card that cannot be played now says why; a gift goes from one to the other by a form."""
     with table(browser, server.url, PHONE) as people:
-        idle, other = people[1], people[2]
-        drums = idle.hand("drum", "trumpet")
-        if drums:
-            idle.page.locator(f'.hand [data-code="{drums[0]}"]').click()
-            expect(idle.dialog()).to_contain_text("Not now")
-            idle.dialog().get_by_role("button", name="Which rule?").click()
-            expect(idle.page.locator("[data-clause].here")).to_be_visible()
-            idle.page.keyboard.press("Escape")
-            idle.page.keyboard.press("Escape")
-        gear = re.search(r"on=(\S+)", idle.fields["B"])
-        if not gear:
-            return
-        idle.tap("Offer a trade")
-        idle.dialog().get_by_role("radio", name=re.compile("Cleo")).click()
-        idle.dialog().get_by_role("group", name="You give").get_by_role("button").first.click()
-        idle.tap("Offer it")
-        expect(other.page.locator(".offer.mine")).to_contain_text("offers you a trade")
-        other.tap("Agree")
-        expect(other.page.locator(".mine")).to_contain_text(re.compile("Red Nose|Tamer's Medal"))
-        assert gear[1].split(",")[0] in other.fields["C"]
+        idle = next(one for one in people[1:] if one.hand(SHOTS))
+        idle.page.locator(f'.hand [data-code="{idle.hand(SHOTS)[0]}"]').click()
+        expect(idle.dialog()).to_contain_text("Not now")
+        idle.dialog().get_by_role("button", name="Which rule?").click()
+        expect(idle.page.locator("[data-clause].here")).to_be_visible()
+
+        giver, taker = sorted(people, key=lambda one: "on=" not in one.fields[one.seat])[:2]
+        item = giver.fields[giver.seat].partition("on=")[2].split(" ")[0].split(",")[0]
+        for one in (giver, taker):
+            while one.page.get_by_role("dialog").count():
+                one.page.keyboard.press("Escape")
+        giver.tap("Offer a trade")
+        giver.dialog().get_by_role("radio", name=re.compile(taker.name)).click()
+        giver.dialog().get_by_role("group", name="You give").get_by_role("button").first.click()
+        giver.tap("Offer it")
+        expect(taker.page.locator(".offer.mine")).to_contain_text(f"{giver.name} offers you a trade")
+        taker.tap("Agree")
+        expect(taker.page.locator(".offer")).to_have_count(0)
+        assert item in taker.fields[taker.seat] and item not in taker.fields[giver.seat]
 
 
 def test_a_whisper_reaches_one_and_the_host_settles_a_quarrel(browser: Browser, server: Server) -> None:

@@ -11,7 +11,8 @@ from koloda.games import GAMES
 from koloda.kernel.game import Game
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import Table, table_at
+from koloda.table.opening import table_at
+from koloda.table.table import Table
 from koloda.texts import Texts
 
 UNO = GAMES["uno"]

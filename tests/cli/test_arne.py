@@ -6,8 +6,11 @@ from koloda.cli.boards import make_board
 from koloda.cli.boards.arne import ArneBoard
 from koloda.games.arne.game import ARNE
 from koloda.kernel.seats import SPECTATOR
+from koloda.table.chairs import Chair
+from koloda.table.clocks import HandClock
+from koloda.table.table import Table
 from koloda.texts import Texts
-from tests.cli.script import NAMES, plain_console
+from tests.cli.script import NAMES, Typist, plain_console, sit, table_of
 from tests.cli.test_boards import drawn, same_as_golden
 
 POSITIONS = {
@@ -57,3 +60,17 @@ def test_what_is_typed_short(typed: str, code: str) -> None:
     assert isinstance(board, ArneBoard)
     assert board.spell(typed) == code
     assert board.spell(code) == code
+
+
+def test_the_table_is_not_drawn_again_for_every_ok() -> None:
+    clock = HandClock()
+    text = "4p strict | A k-crash | B v50 | C v100 | D v200 | field1 [r50] | phase END | turn B | opened B"
+    table = table_of(text, clock, [Chair(name) for name in NAMES[:4]], ARNE)
+    typist = Typist(clock, lambda: "quit" if "D" in (table.state.field("ok") or "") else answer(table))
+    sit(table, typist, "en").run()
+    assert typist.text().count("1.1:r50") == 1
+
+
+def answer(table: Table) -> None:
+    """C and D are content, one after the other."""
+    table.submit(3 if "C" in (table.state.field("ok") or "") else 2, "ok")

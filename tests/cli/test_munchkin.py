@@ -49,3 +49,18 @@ def test_an_open_proposal_lies_on_the_table(lang: str) -> None:
     assert isinstance(view, MunchkinView)
     shown = board(lang).pending(view)[0]
     assert "Ben → Ann" in shown and "boots" not in shown and "{" not in shown
+
+
+def test_a_choice_says_no_version() -> None:
+    """The version is the game's business, not the player's."""
+    assert board("en").choice_words("accept p2 14") == "Agree: p2"
+    assert board("en").choice_words("claim 3") == "I kill it!"
+
+
+def test_what_is_not_possible_is_asked_of_the_game_all_the_same() -> None:
+    """`claim` in a lost fight: the refusal says why, not that it is no action."""
+    state = MUNCHKIN.read("4p strict | A L2 | combat v3 A vs nettroll")
+    mine = board("en")
+    mine.choices(state.view(0), [state.write_code(action) for action in state.legal(0)], state.forms(0))
+    refusal = state.why_not(state.read_action(0, mine.spell("claim")))
+    assert refusal is not None and refusal.clause == "munchkin.combat.who-decides"

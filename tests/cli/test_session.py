@@ -10,7 +10,7 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.records import read_record, replay
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import new_table
+from koloda.table.opening import new_table
 from koloda.texts import Texts
 from tests.cli.script import UNO, Script, Typist, sit, table_of, typed
 

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidHandshake
 from koloda.server.store.connect import open_engine
 from koloda.table.clocks import HandClock
 from koloda.table.entries import Entry, read_entry
-from koloda.table.table import rebuild
+from koloda.table.opening import rebuild
 from tests.server.clients import FAST, ConnectionClosed, Guest, Seat, choose, run
 from tests.server.servers import Server, free_port
 

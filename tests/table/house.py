@@ -10,8 +10,9 @@ from koloda.kernel.game import Game
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.entries import read_entry
+from koloda.table.opening import open_table, rebuild
 from koloda.table.settings import LIVE, Settings
-from koloda.table.table import Table, open_table, rebuild
+from koloda.table.table import Table
 from koloda.table.tickets import Ticket
 from koloda.table.updates import Update, plain_update
 

@@ -7,8 +7,8 @@ import pytest
 from koloda.kernel.records import read_record, replay
 from koloda.kernel.seats import SPECTATOR
 from koloda.table.entries import read_entry
+from koloda.table.opening import rebuild
 from koloda.table.settings import LIVE, Settings
-from koloda.table.table import rebuild
 from koloda.table.updates import Update
 from tests.table.house import UNO, House, pick, raw, seated, turn
 

@@ -17,8 +17,9 @@ from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock, WindowClock
 from koloda.table.entries import ACTION
 from koloda.table.lines import RACE, Line
+from koloda.table.opening import table_at
 from koloda.table.queue import Queue
-from koloda.table.table import Table, table_at
+from koloda.table.table import Table
 from koloda.table.tickets import Ticket
 from tests.table.clients import CRITICAL, ROUNDS, Client, chi_square
 from tests.table.house import UNO, A, B, C, D

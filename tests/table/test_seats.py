@@ -4,7 +4,7 @@ import pytest
 
 from koloda.games import GAMES
 from koloda.kernel.seats import HOST, SPECTATOR
-from koloda.table.table import rematch
+from koloda.table.opening import rematch
 from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, turn
 
 

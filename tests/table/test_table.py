@@ -14,7 +14,8 @@ from koloda.kernel.seats import HOST
 from koloda.kernel.views import View
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import Table, new_table, table_at
+from koloda.table.opening import new_table, table_at
+from koloda.table.table import Table
 
 UNO = GAMES["uno"]
 A, B, C = 0, 1, 2

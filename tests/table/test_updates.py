@@ -7,8 +7,9 @@ import pytest
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
+from koloda.table.opening import table_at
 from koloda.table.settings import Settings
-from koloda.table.table import MISSED_MOST, Table, table_at
+from koloda.table.table import MISSED_MOST, Table
 from koloda.table.updates import Told, Update, plain_update
 from tests.table.house import UNO, A, B, C, House, pick, raw, seated, turn
 

@@ -17,8 +17,9 @@ from koloda.kernel.seats import HOST, SPECTATOR, letter
 from koloda.kernel.state import State
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
+from koloda.table.opening import table_at
 from koloda.table.settings import Settings
-from koloda.table.table import Table, table_at
+from koloda.table.table import Table
 from koloda.table.updates import Update
 from tests.contract import walks
 from tests.contract.properties import may_part, told

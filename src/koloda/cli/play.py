@@ -21,7 +21,8 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.game import Game
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock, WallClock
-from koloda.table.table import Table, new_table
+from koloda.table.opening import new_table
+from koloda.table.table import Table
 from koloda.texts import Texts, choose_language
 
 YOU = 0

@@ -253,7 +253,7 @@ class Session:
             self.show_table()
         if self.drawn != self.table.version and (self.is_asked() or self.table.waits_for_host()):
             self.drawn = self.table.version
-            seen = [self.table.view(self.seat).text(), *self.table.legal(self.seat)]
+            seen = [self.board.essence(self.table.view(self.seat)), *self.table.legal(self.seat)]
             if seen != self.seen:  # nobody should notice what the others do in secret
                 self.seen = seen
                 self.show_table()

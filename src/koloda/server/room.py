@@ -29,7 +29,8 @@ from koloda.server.writer import Overtaken
 from koloda.table import entries as kinds
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, read_entry
-from koloda.table.table import Table, rebuild
+from koloda.table.opening import rebuild
+from koloda.table.table import Table
 from koloda.table.tickets import Ticket
 from koloda.table.updates import Scene
 from koloda.table.updates import Update as Seen

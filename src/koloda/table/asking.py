@@ -11,6 +11,10 @@ REMEMBERED: Final = 512
 """So many answers are kept for messages that are sent again."""
 
 
+MOST: Final = 1 << 40
+"""No seat, serial or time means more; the rules count in machine words."""
+
+
 class Asking:
     """The questions; a table decides them. `by` is a person, `message` the client's id of the question."""
 
@@ -56,7 +60,7 @@ class Asking:
 
     def resize(self, count: int, *, by: str = "", message: str = "") -> Ticket:
         """How many seats there are, before the start."""
-        return self.ask(Ticket(kinds.RESIZE, HOST, by=by, message=message, values={"count": count}))
+        return self.ask(Ticket(kinds.RESIZE, HOST, by=by, message=message, values={"count": within(count)}))
 
     def start(self, *, by: str = "", message: str = "") -> Ticket:
         """Every seat is taken and nobody is away: deal."""
@@ -95,7 +99,7 @@ class Asking:
 
     def stood(self, ms: int) -> Ticket:
         """For so long nobody ran this table; its clocks go on as if that time had not been."""
-        return self.ask(Ticket(kinds.STOOD, HOST, values={"ms": ms}))
+        return self.ask(Ticket(kinds.STOOD, HOST, values={"ms": within(ms)}))
 
     def ask(self, ticket: Ticket) -> Ticket:
         """Puts it into the queue; a message that has come before gets the answer that it got then."""
@@ -105,6 +109,9 @@ class Asking:
                 first.share(ticket)
                 return ticket
             self.forget()
+        ticket.seat = within(ticket.seat)
+        ticket.serial = within(ticket.serial)
+        ticket.told = within(ticket.told)
         ticket.arrived = self.now()
         self.queue.asked.append(ticket)
         return ticket
@@ -112,3 +119,7 @@ class Asking:
     def forget(self) -> None:
         while len(self.answered) > REMEMBERED:
             del self.answered[next(iter(self.answered))]
+
+
+def within(number: int) -> int:
+    return max(-MOST, min(number, MOST))

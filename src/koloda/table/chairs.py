@@ -64,6 +64,6 @@ class Chair:
 
 def make_chair(values: dict[str, Plain]) -> Chair:
     """The chair that `plain` tells of, without its bot."""
-    kind, name, person, level = (values.get(key, "") for key in ("kind", "name", "person", "level"))
+    kind, name, person, level = [values.get(key, "") for key in ("kind", "name", "person", "level")]
     assert isinstance(name, str) and isinstance(person, str) and isinstance(level, str)
     return Chair(name, empty=kind == EMPTY, person=person, level=level)

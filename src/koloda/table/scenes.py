@@ -48,6 +48,7 @@ class Moment:
         )
 
     def see_windows(self, windows: list[Window]) -> list[SeenWindow]:
+        """A window is the same for every seat that sees it (`seen_windows`)."""
         key = tuple([window.serial for window in windows])
         seen = self.windows.get(key)
         if seen is None:

@@ -281,7 +281,7 @@ class Standing:
     def change_count(self, count: int) -> None:
         self.chairs = [
             *self.chairs[:count],
-            *(Chair("", empty=True) for _ in range(count - len(self.chairs))),
+            *[Chair("", empty=True) for _ in range(count - len(self.chairs))],
         ]
         self.state = self.game.new(count, self.options, None)
         self.head.header = self.state.view(SPECTATOR).header

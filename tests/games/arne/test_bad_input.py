@@ -9,7 +9,8 @@ from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.seats import SPECTATOR, letter, read_seat
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import Table, table_at
+from koloda.table.opening import table_at
+from koloda.table.table import Table
 from tests.table.house import raw
 
 STALE: Final = "koloda.window.stale"

@@ -1,11 +1,11 @@
 """BEAT and END betray no black card: the same public game at a table, with and without them in other hands.
 
-Both tables run on hand-held clocks that go from one due moment to the next. Compared is what every client
-gets, bytes and times; of those whose hands differ, everything but their hand and what they can do with it.
+Both tables stand in a room of the server and run on hand-held clocks that go from one due moment to the next.
+Compared is what goes into every client's socket, and when: byte by byte for those who hold the same at both
+tables and for who watches; for those whose hands differ, all but their hand and what they can do with it.
 """
 
 import json
-from functools import partial
 from typing import Final
 
 import pytest
@@ -14,11 +14,12 @@ from koloda.bots.levels import make_player
 from koloda.games.arne.game import ARNE
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import SPECTATOR, letter
+from koloda.server.link import Link
+from koloda.server.room import Room
+from koloda.server.store.tables import TableRow
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.entries import Plain
-from koloda.table.table import table_at
-from koloda.table.updates import Update, plain_update
+from koloda.table.opening import table_at
 
 A, B, C, D = range(4)
 PUBLIC: Final = "field1 [r50] | field2 [y50 crash] | field3 [g100] | field4 [b50] | deck v50 o50 …"
@@ -26,11 +27,26 @@ WHITE: Final = "B v100 v200 | C o100 o200 | D v500 o500"
 BLACK: Final = "B k-200r k-crash | C k-lock k-stop | D k-cham k-thief"
 IDLE: Final = "B k-cham k-cham | C k-lock k-lock | D k-lock k-cham"
 """Black cards that nobody who thinks would play yet."""
-Message = tuple[int, int, str]
+Got = dict[int, list[tuple[int, str]]]
+"""By client: when, what."""
+
+
+class Socket:
+    """Where the messages of a client go, with the moment of each."""
+
+    backlog = 0
+
+    def __init__(self, seen: "Seen", seat: int) -> None:
+        self.seen = seen
+        self.seat = seat
+        self.link = Link("" if seat == SPECTATOR else f"p{seat}", "", "en", self)
+
+    def tell(self, text: bytes) -> None:
+        self.seen.got[self.seat].append((self.seen.clock.ms, without_own(text.decode(), self.seat)))
 
 
 class Seen:
-    """A table, and what each client got: when, who, what."""
+    """A table in a room, and what each client got."""
 
     def __init__(self, hands: str, header: str = "strict", level: str = "", seed: int = 1) -> None:
         self.clock = HandClock(1000)
@@ -39,12 +55,11 @@ class Seen:
             chairs[seat] = Chair(letter(seat), bot=make_player(ARNE, level, seat, open_chance("k1:1")))
         self.table = table_at(ARNE, f"4p {header} | A r100 k-200y | {hands} | {PUBLIC}", chairs, self.clock)
         self.table.standing.luck = f"luck {seed}"
-        self.got: list[Message] = []
-        for seat in (A, B, C, D, int(SPECTATOR)):
-            self.table.listen(seat, partial(self.hear, seat))
-
-    def hear(self, seat: int, update: Update) -> None:
-        self.got.append((self.clock.ms, seat, json.dumps(without_own(plain_update(update), seat))))
+        self.got: Got = {seat: [] for seat in (A, B, C, D, int(SPECTATOR))}
+        row = TableRow(id="t", code=None, game="arne", public=False, watch=True, created=0, status="playing")
+        self.room = Room(None, row, self.table, 0)  # type: ignore[arg-type]
+        for seat in self.got:
+            self.room.attach(Socket(self, seat).link, None, seat, [])
 
     def run_on(self, ms: int) -> None:
         """What happens by itself within so much time."""
@@ -64,16 +79,19 @@ class Seen:
             self.run_on(50)
 
 
-def without_own(update: dict[str, Plain], seat: int) -> dict[str, Plain]:
+def without_own(text: str, seat: int) -> str:
     """A message without its reader's hand and what that hand can do; A's hand is the same at both tables."""
-    if seat in (B, C, D):
-        fields = update["fields"]
-        assert isinstance(fields, dict)
-        del fields[letter(seat)], update["legal"], update["forms"]
-    return update
+    if seat not in (B, C, D):
+        return text
+    message = json.loads(text)
+    position = message.get("position")
+    if position:
+        del position["fields"][letter(seat)], position["legal"]
+        position.pop("forms", None)
+    return json.dumps(message)
 
 
-def play_turn(seen: Seen) -> list[Message]:
+def play_turn(seen: Seen) -> Got:
     """A minus card, a white card, some are content, the others let the time run out."""
     seen.play(A, "k-200y>2", then=700)
     seen.play(D, "ok", then=100)
@@ -88,7 +106,8 @@ def play_turn(seen: Seen) -> list[Message]:
 def test_arne_window_ok_people(header: str) -> None:
     black, white = play_turn(Seen(BLACK, header)), play_turn(Seen(WHITE, header))
     assert black == white
-    assert [json.loads(message)["version"] for _, seat, message in black if seat == A] == [1, 2, 3, 4, 5, 6]
+    versions = [json.loads(message)["version"] for _, message in black[A]]
+    assert versions == [0, 1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])

@@ -14,7 +14,7 @@ from koloda.games.iota.state import IotaState
 from koloda.kernel.state import State
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import table_at
+from koloda.table.opening import table_at
 from koloda.table.updates import plain_update
 from tests.games.iota import brute
 

@@ -3,7 +3,8 @@
 from koloda.games.montana.game import MONTANA
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import Table, table_at
+from koloda.table.opening import table_at
+from koloda.table.table import Table
 from tests.table.house import House
 
 

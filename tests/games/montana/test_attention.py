@@ -14,7 +14,8 @@ from koloda.bots.levels import make_player
 from koloda.kernel.chance import open_chance
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import Table, table_at
+from koloda.table.opening import table_at
+from koloda.table.table import Table
 from tests.games.montana.helpers import MONTANA
 from tests.table.house import House
 

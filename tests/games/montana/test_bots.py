@@ -15,7 +15,7 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.state import State
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import table_at
+from koloda.table.opening import table_at
 from tests.games.montana.helpers import MONTANA, play, read
 
 SEEDS = range(60)

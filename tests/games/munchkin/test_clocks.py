@@ -3,7 +3,8 @@
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.table import Table, table_at
+from koloda.table.opening import table_at
+from koloda.table.table import Table
 
 FIGHT = "4p strict offer_ms=600000 | A L1 | B L1 | combat A vs slush"
 

@@ -1,7 +1,7 @@
 /** Points by seat, from a field such as `A 20 B 30`; undefined where the game counts none. */
 import type { SeenTable } from './seen.svelte';
 
-const FIELDS = ['points', 'scores', 'score', 'total', 'totals'];
+const FIELDS = ['points', 'scores', 'score', 'total', 'totals', 'levels'];
 
 export function scoresOf(table: Pick<SeenTable, 'field'>): Map<string, number> | undefined {
   for (const name of FIELDS) {

@@ -57,7 +57,7 @@ class ArneBoard(Board):
         return self.join([self.colour(code) for code in codes])
 
     def word(self, name: str, value: str) -> str | int:
-        if name in ("card", "cards") and SHORT.get(value, value) in ORDER:
+        if name in ("card", "cards", "under") and SHORT.get(value, value) in ORDER:
             return self.card(value)
         if name == "colours" and value:
             return self.colours(value)
@@ -66,6 +66,10 @@ class ArneBoard(Board):
         if name == "seats":
             return super().word("seat", value)
         return super().word(name, value)
+
+    def essence(self, view: View) -> str:
+        """Not for every `ok` of the others."""
+        return re.sub(r" \| ok [A-L ]+", "", view.text())
 
     def tell(self, event: Event, values: dict[str, Value]) -> list[str]:
         own = event.seat == self.seat

@@ -99,6 +99,10 @@ class Board:
         """Whether points have just been written down."""
         return event.kind in ("round-over", "round-void")
 
+    def essence(self, view: View) -> str:
+        """What the table is drawn again for when it changes."""
+        return view.text()
+
     def shows_table(self, event: Event) -> bool:
         """Whether everybody should look at the table now, asked or not."""
         return False

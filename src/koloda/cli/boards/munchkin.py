@@ -34,6 +34,8 @@ CARD_VALUES = ("card", "cards", "on", "worn", "carried", "give", "want", "top", 
 QUIET = ("asked", "pass", "version", "discard", "picked")
 """Events that the board shows anyway, or that say nothing new."""
 BRACED = ("ask", "bid", "offer", "counter")
+VERSIONED = ("claim", "run", "pass")
+"""What is said of a fight as it was seen (munchkin.time.quote)."""
 HALVES = {"half+": "up", "half-": "down"}
 """Names that a text can choose by."""
 LISTS = ("sell", "trash", "pick")
@@ -50,6 +52,8 @@ class MunchkinBoard(Board):
         self.cards: Cards = load_cards(self.options.get("packs", "winter"))
         self.numbered: list[str] = []
         """The codes of the choices that were shown last."""
+        self.version = 0
+        """Of the fight that was shown last."""
 
     # Words
 
@@ -154,7 +158,9 @@ class MunchkinBoard(Board):
         if len(begun) != 1 and len(spelled.split()) > 1:
             head, _, last = spelled.rpartition(" ")
             begun = [code for code in self.numbered if code == f"{head} > {last.upper()}"]
-        return begun[0] if len(begun) == 1 else spelled
+        if len(begun) == 1:
+            return begun[0]
+        return f"{spelled} {self.version}" if spelled in VERSIONED and self.version else spelled
 
     def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
         return self.spell(line)
@@ -311,6 +317,9 @@ class MunchkinBoard(Board):
     # Choices
 
     def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+        assert isinstance(view, MunchkinView)
+        combat = view.table.combat
+        self.version = 0 if combat is None else int(combat.version)
         self.numbered = self.listed(codes)
         rows = [(str(at), self.choice_words(code)) for at, code in enumerate(self.numbered, 1)]
         hidden = len(rows) - MOST_ROWS
@@ -354,6 +363,8 @@ class MunchkinBoard(Board):
             rest = card
         elif verb == "put" and rest.endswith(" on"):
             verb, rest = "put-on", rest[:-3]
+        elif verb == "accept":
+            rest = rest.partition(" ")[0]
         if verb in ("claim", "run", "pass"):
             rest = ""
         said = self.label(verb, values)

@@ -47,6 +47,7 @@ from koloda.games.arne.rules.judging import cards_needed, why_not_joint
 from koloda.games.arne.rules.targets import is_rival
 from koloda.games.arne.state import END, FINAL, ArneState
 from koloda.games.arne.tactics import (
+    HIDDEN_CARD,
     KEPT,
     MINUS_KEPT,
     Style,
@@ -67,15 +68,16 @@ from koloda.kernel.chance import Chance
 from koloda.kernel.views import View
 
 STYLES: Final = {
-    "plain": Style(haste=0),
-    "easy": Style(haste=60),
-    "normal": Style(haste=15),
-    "hard": Style(haste=0),
+    "plain": Style(0, 0, 1),
+    "easy": Style(60, 800, 1),
+    "normal": Style(15, 200, 1),
+    "hard": Style(0, 0, 3),
 }
 QUICKEST: Final = 600
 SLOWEST: Final = 1500
 """ms for a black card or an `ok`."""
 NEVER: Final = -1000000
+PRIME: Final[i64] = 1000003
 
 
 def is_black_play(action: Action) -> bool:
@@ -144,10 +146,10 @@ class ArneBrain(Brain):
         """How far off a guess at this action is: the same for as long as a window lasts."""
         if not self.style.blur:
             return 0
-        mixed: i64 = (action.code ^ self.mood) * 2654435761 % 4294967296
+        mixed: i64 = (action.code ^ self.mood) % PRIME
         for arg in action.args:
-            mixed = (mixed ^ arg) * 2654435761 % 4294967296
-        return (mixed >> 8) % (2 * self.style.blur + 1) - self.style.blur
+            mixed = (mixed * 31 + arg) % PRIME
+        return mixed * mixed % PRIME % (2 * self.style.blur + 1) - self.style.blur
 
     def delay(self) -> i64:
         return self.ms
@@ -225,14 +227,14 @@ class PlainBrain(ArneBrain):
 
 @final
 class LevelBrain(ArneBrain):
-    """easy, normal and hard: the same judgement, used less and less often."""
+    """easy, normal and hard: the same judgement, in haste and by eye, or calm and exact."""
 
     def black(
         self, view: ArneView, table: ArneState, blacks: list[Action], joint: bool, chance: Chance
     ) -> Action | None:
         if self.hasty:
             return None
-        before = standing(table, self.seat, self.style)
+        before = standing(table, self.seat)
         now = self.is_last_chance(table)
         best: Action | None = None
         most: i64 = 0
@@ -267,20 +269,15 @@ class LevelBrain(ArneBrain):
             return self.extra_turn(table)
         if kind == THIEF_TOP:
             top = view.pile[-1]
-            worth = self.style.hidden if top < 0 else self.price(table, top)
+            worth = HIDDEN_CARD if top < 0 else self.price(table, top)
             return 0 if table.is_final() else worth
-        return after_black(table, self.seat, action, self.style) - before
+        return after_black(table, self.seat, action) - before
 
     def extra_turn(self, table: ArneState) -> i64:
         """What one more turn brings; claimed as late as possible."""
         if table.phase != END or table.claim == self.seat:
             return 0
-        style = self.style
-        if style.last and table.deck_left() > 1 and table.deck_left() > style.stop:
-            return 0
         following = table.sitters[table.after(table.places[table.turn], table.direction)]
-        if style.last and table.deck_left() == 1:
-            return 0 if table.claim < 0 and following == self.seat else style.last
         if table.claim < 0 and following == self.seat and table.deck_left() > table.count:
             return 0
         own = 0
@@ -316,7 +313,7 @@ class LevelBrain(ArneBrain):
             return own if own is not None else moves[chance.below(len(moves))]
         best = moves[0]
         most: i64 = NEVER
-        now = standing(table, self.seat, self.style)
+        now = standing(table, self.seat)
         for action in moves:
             value = self.move_worth(view, table, action, now) + self.misjudged(action)
             if value > most:
@@ -330,23 +327,21 @@ class LevelBrain(ArneBrain):
         kind = kind_of(code)
         if kind == PLAY or kind == X3 or kind == DISCARD or kind == SWAP or kind == SKIP:
             lies = kind == DISCARD or kind == SKIP
-            value = after_move(table, self.seat, code, self.style)
+            value = after_move(table, self.seat, code)
             return value if not lies or not table.options.table else value - self.shame(table, action)
-        left = now + hand_worth(table, self.seat, self.style) - KEPT[int(PULL + (kind - PULL_CODE))]
+        left = now + hand_worth(table, self.seat) - KEPT[int(PULL + (kind - PULL_CODE))]
         if kind == DRAW3:
             deck = table.deck_left()
-            if deck <= 3:
-                return left + self.style.last
-            return left + self.style.hidden * 3 if deck > 3 * table.count else left
+            return left + HIDDEN_CARD * 3 if deck > 3 * table.count else left
         if kind == PULL_CODE:
-            return left + self.style.hidden + 20
+            return left + HIDDEN_CARD + 20
         if kind == TWO_BLACK:
             size = view.sizes[aim_of(code)]
             return left + (240 if size >= 6 else 40 * size)
         if kind == TWO_SCORE:
             return left + self.asked_worth(view, table, code)
         assert kind == PASS
-        return left - hand_worth(table, self.seat, self.style) + self.style.hidden * 5
+        return left - hand_worth(table, self.seat) + HIDDEN_CARD * 5
 
     def shame(self, table: ArneState, action: Action) -> i64:
         """A rule is not broken for a few points, seen or not."""

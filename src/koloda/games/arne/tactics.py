@@ -13,7 +13,6 @@ from koloda.games.arne.cards import (
     LOCK,
     MINUS,
     ON_CHAMELEON,
-    ON_X3,
     PASS,
     PULL,
     REVERSE,
@@ -55,6 +54,8 @@ KEPT: Final = {
 }
 """What a card is worth in the hand while there is time to use it."""
 MINUS_KEPT: Final = 110
+OWN_KEPT: Final = 6
+"""How many tenths of its points an own-colour card is worth in the hand."""
 CHAM_KEPT: Final = 4
 EXPOSED: Final = 5
 """Tenths of a card under a chameleon that thieves may take, at most."""
@@ -63,42 +64,22 @@ HIDDEN_CARD: Final = 45
 """What a card is worth that nobody has seen."""
 
 
+WAITS: Final = 10
+
+
 @final
 class Style:
-    """How a level judges, in hundredths."""
+    """How a level judges.
 
-    def __init__(
-        self,
-        *,
-        haste: i64,
-        patience: i64 = 0,
-        late: i64 = 0,
-        kept: i64 = 60,
-        leader: i64 = 50,
-        final_leader: i64 = 60,
-        last: i64 = 0,
-        swap: i64 = 0,
-        lock: i64 = 0,
-        thief: i64 = 0,
-        hidden: i64 = 45,
-        stop: i64 = 100,
-        x3: i64 = 0,
-        blur: i64 = 0,
-    ) -> None:
+    haste: how often in a hundred it lets a window pass without thinking.
+    blur: by how many points its guess at an action may be off.
+    patience: how many times its worth in the hand a black card must bring before the own last turn.
+    """
+
+    def __init__(self, haste: i64, blur: i64, patience: i64) -> None:
         self.haste: i64 = haste
-        self.patience: i64 = patience
-        self.late: i64 = late
-        self.kept: i64 = kept
-        self.leader: i64 = leader
-        self.final_leader: i64 = final_leader
-        self.last: i64 = last
-        self.swap: i64 = swap
-        self.lock: i64 = lock
-        self.thief: i64 = thief
-        self.hidden: i64 = hidden
-        self.stop: i64 = stop
-        self.x3: i64 = x3
         self.blur: i64 = blur
+        self.patience: i64 = patience
 
 
 def lay_out(seen: ArneView, state: ArneState) -> None:
@@ -118,7 +99,7 @@ def turns_left(state: ArneState) -> i64:
     return state.deck_left() // state.count
 
 
-def standing(state: ArneState, seat: i64, style: Style) -> i64:
+def standing(state: ArneState, seat: i64) -> i64:
     """Own score against the best rival and the rest of them; in Minimum the other way round."""
     own = score(state, seat) - exposure(state, state.places[seat])
     best: i64 = 0
@@ -138,8 +119,9 @@ def standing(state: ArneState, seat: i64, style: Style) -> i64:
         other += 1
     if state.options.minimum:
         own = -own
-    weight = style.final_leader if turns_left(state) < 3 else style.leader
-    return own - (best * weight + total * (100 - weight) // rivals) // 100
+    late = turns_left(state) < 3
+    weight: i64 = 6 if late else 5
+    return own - (best * weight + total * (10 - weight) // rivals) // 10
 
 
 def exposure(state: ArneState, place: i64) -> i64:
@@ -162,7 +144,7 @@ def exposure(state: ArneState, place: i64) -> i64:
     return found
 
 
-def hand_worth(state: ArneState, seat: i64, style: Style) -> i64:
+def hand_worth(state: ArneState, seat: i64) -> i64:
     """What the hand may still bring: as many white cards as there are turns, black ones to the end."""
     turns = turns_left(state)
     place: i64 = state.places[seat]
@@ -176,13 +158,9 @@ def hand_worth(state: ArneState, seat: i64, style: Style) -> i64:
             if state.options.minimum:
                 found += -value // 3 if state.fits(place, card) else value // 4
             elif state.fits(place, card):
-                own.append(int(value * style.kept // 100))
+                own.append(int(value * OWN_KEPT // 10))
             elif chameleons and value >= 400:
                 own.append(int(value * CHAM_KEPT // 10))
-        elif card == SWAP and style.swap:
-            own.append(int(swap_worth(state, seat) * style.swap // 100))
-        elif card == X3 and style.x3:
-            own.append(int(x3_worth(state, seat) * style.x3 // 100))
         elif is_white(card):
             own.append(KEPT[number])
         elif turns > 0 or (card != STOP and card != REVERSE):
@@ -211,55 +189,25 @@ def multiplier(state: ArneState, place: i64) -> i64:
     return gain // VALUE_OF[1]
 
 
-def swap_worth(state: ArneState, seat: i64) -> i64:
-    """What the best rival's place has more than the own."""
-    own = worth(state, state.places[seat])
-    most: i64 = KEPT[int(SWAP)]
-    place: i64 = 1
-    while place <= state.count:
-        more = worth(state, place) - own
-        if more > most:
-            most = more
-        place += 1
-    return most
+def outlook(state: ArneState, seat: i64) -> i64:
+    return standing(state, seat) + hand_worth(state, seat)
 
 
-def x3_worth(state: ArneState, seat: i64) -> i64:
-    """What it would bring on the best own card."""
-    place = state.places[seat]
-    row = state.fields[place]
-    before = worth(state, place)
-    most: i64 = KEPT[int(X3)]
-    for at in range(len(row)):
-        stack: i64 = row[at]
-        if stack != GONE and not is_minus(bottom(stack)) and not stack & ON_X3:
-            state.fields[place] = row[:at] + (int(stack | ON_X3),) + row[at + 1 :]
-            more = worth(state, place) - before
-            if more > most:
-                most = more
-    state.fields[place] = row
-    return most
-
-
-def outlook(state: ArneState, seat: i64, style: Style) -> i64:
-    return standing(state, seat, style) + hand_worth(state, seat, style)
-
-
-def after_black(state: ArneState, seat: i64, action: Action, style: Style) -> i64:
+def after_black(state: ArneState, seat: i64, action: Action) -> i64:
     """The standing after a black card or a joint play, without what the cards were worth in the hand."""
     trial = state.clone()
     assert isinstance(trial, ArneState)
     for code in action.args if kind_of(action.code) == JOINT else (int(action.code),):
         play_black(trial, seat, code, None)
-    return standing(trial, seat, style)
+    return standing(trial, seat)
 
 
-def after_move(state: ArneState, seat: i64, code: i64, style: Style) -> i64:
+def after_move(state: ArneState, seat: i64, code: i64) -> i64:
     """The outlook after a move that needs nothing hidden."""
     trial = state.clone()
     assert isinstance(trial, ArneState)
     move(trial, seat, code, None)
-    return outlook(trial, seat, style)
+    return outlook(trial, seat)
 
 
 def cost(state: ArneState, card: i64, near_end: bool, style: Style) -> i64:
@@ -267,11 +215,9 @@ def cost(state: ArneState, card: i64, near_end: bool, style: Style) -> i64:
     kept: i64 = MINUS_KEPT if is_minus(card) else KEPT[int(card)]
     if near_end:
         return kept // 6
-    if card == LOCK:
-        return kept * (100 + style.lock) // 100
-    if card == THIEF:
-        return kept * (100 + style.thief) // 100
-    return kept * (100 + (style.late if state.is_final() else style.patience)) // 100
+    if style.patience > 1 and state.is_final():
+        return kept * WAITS  # nobody can take it away any more, and fewer can answer it later
+    return kept * style.patience
 
 
 def cards_unseen(seen: ArneView) -> i64:

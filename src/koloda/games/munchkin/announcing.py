@@ -18,7 +18,7 @@ from koloda.games.munchkin.rules.strength import (
     is_winning,
     stake,
 )
-from koloda.games.munchkin.state import W_DIE, Foe, MunchkinState
+from koloda.games.munchkin.state import G_OVER, W_DIE, Foe, MunchkinState
 from koloda.kernel.seats import letter
 
 Part = tuple[str, str, int]
@@ -26,11 +26,15 @@ Part = tuple[str, str, int]
 
 
 def announce(state: MunchkinState) -> dict[str, str]:
-    """`sums 7:10`, `parts A level 4, A shovel 3, …`, `stake L1 T3`, `verdict losing`, `total 4`."""
+    """`sums 7:10`, `parts A level 4, A shovel 3, …`, `stake L1 T3`, `verdict losing`, `total 4`; at
+    the end `levels A 10 B 7`."""
     found: dict[str, str] = {}
     frame = state.top_frame()
     if frame is not None and frame.kind == W_DIE:
         found["total"] = str(die_total(state, frame))
+    if state.stage == G_OVER:
+        reached = [f"{letter(seat)} {munchkin.level}" for seat, munchkin in enumerate(state.seats)]
+        found["levels"] = " ".join(reached)
     if state.combat is None:
         return found
     munchkins, monsters = munchkin_parts(state), monster_parts(state)

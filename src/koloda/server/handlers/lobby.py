@@ -36,8 +36,9 @@ from koloda.server.wire.lobby import (
     Take,
 )
 from koloda.table.chairs import Chair
+from koloda.table.opening import open_table, rematch
 from koloda.table.settings import Settings
-from koloda.table.table import Table, open_table, rematch
+from koloda.table.table import Table
 from koloda.texts import Texts
 
 Asked = Request[object, object, State]

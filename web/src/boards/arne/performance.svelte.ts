@@ -2,10 +2,15 @@
 
 import type { BoardTable, Change, EventText } from '../board';
 import { Performance } from '../shared/performance.svelte';
+import { textOf } from '../shared/scenes';
 import { scenesOf, type Show } from './scenes';
 import type { ArneTable } from './table';
 
 const NEWS_MS = 2600;
+
+function stackOf(event: EventText): string {
+  return `${textOf(event, 'field')}.${textOf(event, 'stack')}`;
+}
 
 export class ArnePerformance extends Performance {
   news = $state('');
@@ -15,11 +20,21 @@ export class ArnePerformance extends Performance {
   perform(table: BoardTable, change: Change, before: ArneTable, after: ArneTable): Promise<void> | void {
     if (!change.events.length || table.still) return;
     const sat = new Map(before.seats.map((one) => [one.seat, this.stage.box(`seat:${one.seat}`)]));
+    const stacks = before.fields.flatMap((field) => field.stacks);
+    const gone = new Set(change.events.map(stackOf));
+    const lay = new Map(
+      stacks
+        .filter(({ id }) => gone.has(id))
+        .map(({ id, cards }) => [id, { box: this.stage.box(`stack:${id}`), cards }]),
+    );
     const show: Show = {
       ...this.prepare(table, change, before.hand, after.hand),
       seats: after.seats.map((one) => one.seat),
       clockwise: before.clockwise || table.options['passdir'] === 'clockwise',
       sat: (seat) => sat.get(seat) ?? null,
+      panels: before.fields.map(({ place }) => [place, this.stage.box(`panel:${place}`)]),
+      walked: () => before.home !== after.home,
+      lay: (event) => lay.get(stackOf(event)) ?? { box: null, cards: [] },
       news: (event) => this.report(table, event),
     };
     return this.play(

@@ -11,6 +11,12 @@ export interface Show extends common.Show {
   clockwise: boolean;
   /** Where the name of a seat was before. */
   sat: (seat: string) => Box | null;
+  /** Where the fields were before, by place. */
+  panels: [number, Box | null][];
+  /** Whether my own place is another one now. */
+  walked: () => boolean;
+  /** The stack of an event as it lay before. */
+  lay: (event: EventText) => { box: Box | null; cards: string[] };
   /** A line for everybody over the table. */
   news(event: EventText): void;
 }
@@ -31,8 +37,9 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
   const { seat } = event;
   switch (event.kind) {
     case 'laid':
+    case 'laid-on':
     case 'put-on': {
-      const cards = event.kind === 'laid' ? cardsOf(event) : [text(event, 'card')];
+      const cards = event.kind === 'put-on' ? [text(event, 'card')] : cardsOf(event);
       const loud = ['k-crash', 'crash'].includes(cards[0] ?? '') || (cards[0] ?? '').startsWith('k-200');
       return async (signal) => {
         show.sound(loud ? 'caught' : 'play');
@@ -86,22 +93,27 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
       };
     case 'stole':
     case 'pushed':
-    case 'stole-to-hand':
       return async (signal) => {
+        const { box, cards } = show.lay(event);
         show.sound('swap');
         show.news(event);
-        await pause(700, signal);
+        await stage.fly(cards, box, stack(show, event, text(event, 'to'), text(event, 'as')), signal, 900);
+      };
+    case 'stole-to-hand':
+      return async (signal) => {
+        const { box, cards } = show.lay(event);
+        show.sound('swap');
+        show.news(event);
+        await stage.fly(cards.slice(0, 1), box, at(show, seat), signal, 900);
         show.arrive();
       };
     case 'swapped':
       return async (signal) => {
         show.sound('swap');
         show.news(event);
-        await Promise.all(
-          [seat, text(event, 'target')].map((one) =>
-            move(stage.element(`seat:${one}`), show.sat(one), signal),
-          ),
-        );
+        await (show.walked()
+          ? walk(show, signal)
+          : changeChairs([seat, text(event, 'target')], show, signal));
         await pause(500, signal);
       };
     case 'claimed':
@@ -142,6 +154,22 @@ function shake(element: Element | undefined, loud: boolean, signal: AbortSignal)
   return animate(element, frames, { duration: loud ? 320 : 140 }, signal);
 }
 
+/** Two others get up and sit down again: their names and hands cross, the fields stay. */
+async function changeChairs(both: string[], show: Show, signal: AbortSignal): Promise<void> {
+  const { stage } = show;
+  await Promise.all([
+    ...both.map((one) => move(stage.element(`seat:${one}`), show.sat(one), signal)),
+    ...both.map((one) => stage.fly(common.BACKS, show.sat(one), at(show, one), signal, 1100)),
+  ]);
+}
+
+/** I sit elsewhere now: the whole table turns before my eyes. */
+async function walk(show: Show, signal: AbortSignal): Promise<void> {
+  await Promise.all(
+    show.panels.map(([place, box]) => move(show.stage.element(`panel:${place}`), box, signal)),
+  );
+}
+
 /** From where it was to where it is now. */
 function move(element: Element | undefined, from: Box | null, signal: AbortSignal): Promise<void> {
   const to = element?.getBoundingClientRect();
@@ -149,8 +177,12 @@ function move(element: Element | undefined, from: Box | null, signal: AbortSigna
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
   return animate(
     element,
-    [{ transform: start }, { transform: `${start} scale(1.15)`, offset: 0.2 }, { transform: 'none' }],
-    { duration: 1100, easing: 'ease-in-out' },
+    [
+      { transform: start, zIndex: 5 },
+      { transform: start, zIndex: 5, offset: 0.15 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    { duration: 1200, easing: 'ease-in-out' },
     signal,
   );
 }

@@ -103,7 +103,7 @@ function tell(event: EventText, say: SayEvent): string[] | undefined {
 
 export const words = (texts: Texts): Words => ({
   word(name, value) {
-    if (name === 'card' || name === 'cards') {
+    if (['card', 'cards', 'under'].includes(name)) {
       if (isCard(value)) return cardWords(texts, value);
       return isCard(fromShort(value)) ? cardWords(texts, fromShort(value)) : undefined;
     }

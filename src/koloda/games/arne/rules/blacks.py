@@ -35,7 +35,7 @@ from koloda.games.arne.codes import (
     kind_of,
     stack_of,
 )
-from koloda.games.arne.state import DISCARDED, FACE_UP, NOT_MOVED, STOLEN, ArneState
+from koloda.games.arne.state import DISCARDED, DUMMY, FACE_UP, NOT_MOVED, STOLEN, ArneState
 from koloda.kernel.events import Event, Value
 from koloda.kernel.seats import bit, letter
 
@@ -75,8 +75,8 @@ def lay_minus(
     number = state.add_stack(field, stack)
     if out is not None:
         cards = (CODES[card], CODES[CHAMELEON_CARD]) if joined else (CODES[card],)
-        public: dict[str, Value] = {"cards": cards, "field": int(field), "stack": int(number)}
-        out.append(Event("laid", seat, "arne.m200.effect", public))
+        public: dict[str, Value] = {"cards": cards, **told_stack(state, field, number)}
+        out.append(Event("laid-on", seat, "arne.m200.effect", public))
 
 
 def put(
@@ -87,8 +87,17 @@ def put(
     state.lose(seat, card)
     state.set_stack(field, number, put_on(state.stack(field, number), mark))
     if out is not None:
-        public: dict[str, Value] = {"card": CODES[card], "field": int(field), "stack": int(number)}
+        public: dict[str, Value] = {"card": CODES[card], **told_stack(state, field, number)}
         out.append(Event("put-on", seat, clause, public))
+
+
+def told_stack(state: ArneState, field: i64, number: i64) -> dict[str, Value]:
+    """Which stack it is, for people: its card and whose field it lies on."""
+    told: dict[str, Value] = {"field": int(field), "stack": int(number)}
+    told["under"] = CODES[bottom(state.stack(field, number))]
+    if field != DUMMY:
+        told["target"] = letter(state.sitters[field])
+    return told
 
 
 def push_away(
@@ -96,17 +105,20 @@ def push_away(
 ) -> None:
     """arne.min.cham."""
     stack = state.stack(field, number)
+    told: dict[str, Value] = {}
+    if out is not None:
+        told = told_stack(state, field, number)
+        told["target"] = letter(state.sitters[aim])
     state.set_stack(field, number, GONE)
     to = state.add_stack(aim, stack)
     if out is not None:
-        tell_moved(seat, "pushed", "arne.min.cham", field, number, aim, to, out)
+        tell_moved(seat, "pushed", "arne.min.cham", told, aim, to, out)
 
 
 def tell_moved(
-    seat: i64, kind: str, clause: str, field: i64, number: i64, aim: i64, to: i64, out: list[Event]
+    seat: i64, kind: str, clause: str, told: dict[str, Value], aim: i64, to: i64, out: list[Event]
 ) -> None:
-    public: dict[str, Value] = {"field": int(field), "stack": int(number), "to": int(aim), "as": int(to)}
-    out.append(Event(kind, seat, clause, public))
+    out.append(Event(kind, seat, clause, {**told, "to": int(aim), "as": int(to)}))
 
 
 def use(state: ArneState, seat: i64, card: i64, clause: str, out: list[Event] | None) -> None:
@@ -137,12 +149,13 @@ def steal_top(state: ArneState, seat: i64, out: list[Event] | None) -> None:
 def steal(state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out: list[Event] | None) -> None:
     """arne.thief.keep, arne.thief.drop."""
     stack = state.stack(field, number)
+    told = told_stack(state, field, number) if out is not None else {}
     home = state.places[seat]
     state.set_stack(field, number, GONE)
     if keep:
         to = state.add_stack(home, stack)
         if out is not None:
-            tell_moved(seat, "stole", "arne.thief.keep", field, number, home, to, out)
+            tell_moved(seat, "stole", "arne.thief.keep", told, home, to, out)
     else:
         card = bottom(stack)
         for lying in lying_on(stack):
@@ -150,7 +163,7 @@ def steal(state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out:
         if state.fits(home, card):
             to = state.add_stack(home, card)
             if out is not None:
-                tell_moved(seat, "stole", "arne.thief.drop", field, number, home, to, out)
+                tell_moved(seat, "stole", "arne.thief.drop", told, home, to, out)
         else:
             state.receive(seat, card)
             if out is not None:

@@ -52,6 +52,7 @@ from koloda.games.arne.codes import (
     kind_of,
     stack_of,
 )
+from koloda.games.arne.rules.blacks import told_stack
 from koloda.games.arne.rules.targets import bar_discard
 from koloda.games.arne.rules.turns import draw, open_end, open_quiet
 from koloda.games.arne.state import (
@@ -228,7 +229,7 @@ def lay_x3(state: ArneState, seat: i64, field: i64, number: i64, out: list[Event
     state.lose(seat, X3_CARD)
     state.set_stack(field, number, put_on(state.stack(field, number), ON_X3))
     if out is not None:
-        public: dict[str, Value] = {"card": CODES[X3_CARD], "field": int(field), "stack": int(number)}
+        public: dict[str, Value] = {"card": CODES[X3_CARD], **told_stack(state, field, number)}
         out.append(Event("put-on", seat, "arne.x3.effect", public))
     end_move(state, seat, TRIPLED)
 

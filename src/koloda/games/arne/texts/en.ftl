@@ -352,8 +352,16 @@ arne-event-last-card = { $who } took the last card. The end is near!
     .you = You took the last card. The end is near!
 arne-event-laid = { $who } lays: { $cards }.
     .you = You lay: { $cards }.
-arne-event-put-on = { $who } puts { $card } on stack { $field }.{ $stack }.
-    .you = You put { $card } on stack { $field }.{ $stack }.
+# Whose field it is; field 0 is the dummy's.
+arne-whose =
+    { $field ->
+        [0] { arne-dummy }
+       *[other] { $target }
+    }
+arne-event-laid-on = { $who } lays { $cards } on a field: { arne-whose }.
+    .you = You lay { $cards } on a field: { arne-whose }.
+arne-event-put-on = { $who } puts { $card } on { $under } ({ arne-whose }).
+    .you = You put { $card } on { $under } ({ arne-whose }).
 arne-event-discarded = { $who } discards a card face down.
     .you = You discard: { $card }.
 arne-event-skipped = { $who } skips.
@@ -369,10 +377,10 @@ arne-event-got-hand = { $who } gets another hand: { arne-cards }.
     .you = You get another hand: { $cards }.
 arne-event-swapped = { $who } and { $target } swap places.
     .you = You swap places with { $target }.
-arne-event-pushed = { $who } pushes a stack to field { $to }.
-    .you = You push a stack to field { $to }.
-arne-event-stole = { $who } steals stack { $field }.{ $stack }!
-    .you = You steal stack { $field }.{ $stack }!
+arne-event-pushed = { $who } pushes { $under } away to { $target }.
+    .you = You push { $under } away to { $target }.
+arne-event-stole = { $who } steals { $under } ({ arne-whose })!
+    .you = You steal { $under } ({ arne-whose })!
 arne-event-stole-to-hand = { $who } steals { $card } into the hand!
     .you = You steal { $card } into your hand!
 arne-event-stole-top = { $who } takes the top card of the discard.

@@ -355,8 +355,16 @@ arne-event-last-card = Последняя карта взята: { $who }. Ск�
     .you = Ты берёшь последнюю карту. Скоро конец!
 arne-event-laid = { $who } кладёт: { $cards }.
     .you = Ты кладёшь: { $cards }.
-arne-event-put-on = { $who } кладёт { $card } на стопку { $field }.{ $stack }.
-    .you = Ты кладёшь { $card } на стопку { $field }.{ $stack }.
+# Whose field it is; field 0 is the dummy's.
+arne-whose =
+    { $field ->
+        [0] { arne-dummy }
+       *[other] { $target }
+    }
+arne-event-laid-on = { $who } кладёт: { $cards }. Чьё поле: { arne-whose }.
+    .you = Ты кладёшь: { $cards }. Чьё поле: { arne-whose }.
+arne-event-put-on = { $who } кладёт { $card } на карту: { $under } ({ arne-whose }).
+    .you = Ты кладёшь { $card } на карту: { $under } ({ arne-whose }).
 arne-event-discarded = { $who } сбрасывает карту втёмную.
     .you = Ты сбрасываешь: { $card }.
 arne-event-skipped = { $who } пропускает ход.
@@ -372,10 +380,10 @@ arne-event-got-hand = Новые карты получает { $who }: { arne-ca
     .you = Твои новые карты: { $cards }.
 arne-event-swapped = { $who } и { $target } меняются местами.
     .you = Ты и { $target } меняетесь местами.
-arne-event-pushed = { $who } уводит стопку на поле { $to }.
-    .you = Ты уводишь стопку на поле { $to }.
-arne-event-stole = { $who } крадёт стопку { $field }.{ $stack }!
-    .you = Ты крадёшь стопку { $field }.{ $stack }!
+arne-event-pushed = { $who } уводит карту: { $under }. Кому: { $target }.
+    .you = Ты уводишь карту: { $under }. Кому: { $target }.
+arne-event-stole = { $who } крадёт: { $under } ({ arne-whose })!
+    .you = Ты крадёшь: { $under } ({ arne-whose })!
 arne-event-stole-to-hand = { $who } крадёт в руку: { $card }!
     .you = Ты крадёшь в руку: { $card }!
 arne-event-stole-top = { $who } берёт верхнюю карту сброса.

@@ -38,11 +38,11 @@ from koloda.games.munchkin.terms import read_swap
 from koloda.kernel.actions import Action
 from koloda.kernel.brain import Brain
 
-HASTE: Final = {"easy": 45, "normal": 25, "hard": 0}
+HASTE: Final = {"easy": 65, "normal": 35, "hard": 0}
 """How often in a hundred a level goes on without looking at its things."""
-MEDDLES: Final = {"easy": 25, "normal": 65, "hard": 100}
+MEDDLES: Final = {"easy": 10, "normal": 50, "hard": 100}
 """How often in a hundred it thinks of stopping somebody else's kill."""
-ASKS: Final = {"easy": 40, "normal": 85, "hard": 100}
+ASKS: Final = {"easy": 25, "normal": 75, "hard": 100}
 """How often in a hundred it asks for help in a lost fight."""
 TRADES: Final = {"easy": 0, "normal": 60, "hard": 100}
 """How often in a hundred it looks for a trade in its turn."""

@@ -41,6 +41,7 @@ munchkin-board-now =
         [W-FRESH] { $who } looks at new cards
        *[other] The game goes on
     }
+munchkin-board-my-pause = A pause: the others may still meddle
 munchkin-board-may-meddle = May still meddle: { $who }
 munchkin-board-may-answer = Everybody may answer
 munchkin-board-you-passed = Nothing from you. You may still change your mind.
@@ -116,11 +117,6 @@ munchkin-board-say-it = Say it
 munchkin-board-quarrel = { $who } objects: “{ $text }”
 munchkin-board-ruler = The last word: { $who }
     .you = The last word is yours
-munchkin-board-holds =
-    { $count ->
-        [one] { $count } left
-       *[other] { $count } left
-    }
 munchkin-board-in-hand =
     { $count ->
         [one] { $count } card in hand
@@ -128,4 +124,3 @@ munchkin-board-in-hand =
     }
 munchkin-board-upper = top card
 munchkin-board-more = More
-munchkin-board-over = { $who } wins!

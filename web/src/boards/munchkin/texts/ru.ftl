@@ -41,6 +41,7 @@ munchkin-board-now =
         [W-FRESH] { $who } смотрит новые карты
        *[other] Игра идёт
     }
+munchkin-board-my-pause = Пауза: остальные ещё могут вмешаться
 munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
 munchkin-board-may-answer = Ответить могут все
 munchkin-board-you-passed = От тебя ничего. Передумать ещё можно.
@@ -116,12 +117,6 @@ munchkin-board-say-it = Сказать
 munchkin-board-quarrel = { $who } возражает: «{ $text }»
 munchkin-board-ruler = Последнее слово: { $who }
     .you = Последнее слово за тобой
-munchkin-board-holds =
-    { $count ->
-        [one] ещё { $count } раз
-        [few] ещё { $count } раза
-       *[other] ещё { $count } раз
-    }
 munchkin-board-in-hand =
     { $count ->
         [one] { $count } карта в руке
@@ -130,4 +125,3 @@ munchkin-board-in-hand =
     }
 munchkin-board-upper = верхняя карта
 munchkin-board-more = Ещё
-munchkin-board-over = Победа: { $who }!

@@ -1,0 +1,137 @@
+"""Arne in a real browser: black cards in anybody's turn, joint plays, gifts, and a game to its end."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Error, Locator, expect
+
+from tests.browser.players import DESK, PHONE, Player, sitting
+
+LIT = ".here, .aim.lit, .who.lit, .pile.lit"
+FAST = {"tempo": "blitz", "pick": "random"}
+
+
+def sit_down(player: Player, count: int, options: dict[str, str]) -> None:
+    player.open(player.make_table(count, count - 1, {**FAST, **options}, game="arne"))
+    player.page.get_by_role("button", name="Start", exact=True).first.click()
+    expect(player.page.locator(".hand [data-code]").first).to_be_visible(timeout=20_000)
+
+
+def cards(player: Player, *, black: bool) -> Locator:
+    """My cards that can be used now."""
+    kind = "[data-code^='k-']" if black else ":not([data-code^='k-'])"
+    return player.page.locator(f".hand .card.fitting{kind}")
+
+
+def aim(player: Player) -> None:
+    """Uses the chosen card on the first thing that is lit."""
+    page = player.page
+    play = page.get_by_role("button", name="Play it")
+    if play.is_visible():
+        play.click(timeout=800)
+        return
+    target = page.locator(LIT).first
+    target.scroll_into_view_if_needed(timeout=800)
+    target.click(timeout=800)
+    if page.get_by_role("dialog").is_visible():
+        page.get_by_role("dialog").get_by_role("button").first.click(timeout=800)
+
+
+def give(player: Player) -> None:
+    page = player.page
+    button = page.get_by_role("button", name=re.compile("^Give"))
+    for card in cards(player, black=True).or_(cards(player, black=False)).all()[:2]:
+        if button.get_attribute("aria-disabled") == "true":
+            card.click(timeout=800)
+    button.click(timeout=800)
+
+
+def step(player: Player, *, blacks: bool) -> None:
+    """One thing that can be done: a question, a gift, a white move, a black card, or nothing more."""
+    page = player.page
+    dialog = page.get_by_role("dialog").filter(has_not=page.locator(".won"))
+    try:
+        if dialog.is_visible():
+            dialog.get_by_role("button").first.click(timeout=800)
+        elif page.get_by_role("button", name=re.compile("^Give")).is_visible():
+            give(player)
+        elif cards(player, black=False).count():
+            cards(player, black=False).first.click(timeout=800)
+            aim(player)
+        elif blacks and cards(player, black=True).count():
+            cards(player, black=True).first.click(timeout=800)
+            aim(player)
+        else:
+            page.keyboard.press("s")
+            page.keyboard.press("o")
+    except Error:  # the moment is over
+        if page.get_by_role("button", name="Cancel").first.is_visible():
+            page.keyboard.press("Escape")
+
+
+def play_to_the_end(player: Player, most: int = 1500) -> None:
+    page = player.page
+    for at in range(most):
+        if "is over" in page.locator(".prompt").first.inner_text():
+            expect(page.locator(".won").first).to_be_visible()
+            return
+        step(player, blacks=at % 3 == 0)
+        page.wait_for_timeout(40)
+    raise AssertionError("the game does not end: " + page.inner_text("body")[:500])
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int]) -> None:
+    with sitting(browser, url, size=size) as player:
+        sit_down(player, 2, {"deck": "both"})
+        play_to_the_end(player)
+
+
+def test_fields_are_one_swipe_away_on_a_phone(browser: Browser, url: str) -> None:
+    """A tap on a name slides that field into sight; my own stays."""
+    with sitting(browser, url, size=PHONE) as player:
+        sit_down(player, 4, {})
+        page = player.page
+        tabs = page.get_by_role("navigation", name="The other fields").get_by_role("button")
+        expect(tabs).to_have_count(3)
+        strip = page.locator(".strip")
+        seen = []
+        for tab in tabs.all():
+            tab.click()
+            page.wait_for_timeout(100)
+            seen.append(strip.evaluate("element => element.scrollLeft"))
+        assert seen == sorted(set(seen)) and seen[0] == 0
+        home = page.locator(".home").bounding_box()
+        assert home and home["x"] >= 0 and home["x"] + home["width"] <= PHONE[0]
+
+
+def test_a_black_card_is_dragged_to_its_aim_in_anothers_turn(browser: Browser, url: str) -> None:
+    """Let go over a field that is lit, whatever way the hand went there."""
+    with sitting(browser, url) as anna, sitting(browser, url) as ben:
+        path = anna.make_table(2, 0, {"tempo": "none", "pick": "random", "deck": "all"}, game="arne")
+        anna.open(path)
+        ben.open(path)
+        ben.page.get_by_role("button", name="Sit down").first.click()
+        anna.page.get_by_role("button", name="Start", exact=True).first.click()
+        for player in (anna, ben):
+            expect(player.page.locator(".hand [data-code]").first).to_be_visible(timeout=20_000)
+        for _ in range(300):
+            for me, other in ((anna, ben), (ben, anna)):
+                minus = me.page.locator(".hand .card.fitting[data-code^='k-200']")
+                if minus.count() and "Your turn!" not in me.page.locator(".prompt").inner_text():
+                    drag(me, minus.first, me.page.locator(".strip .stacks").first)
+                    expect(other.page.locator(".home [aria-label*='−200']").first).to_be_visible()
+                    return
+                step(me, blacks=False)
+            anna.page.wait_for_timeout(30)
+        raise AssertionError("nobody ever held a -200 for the other")
+
+
+def drag(player: Player, card: Locator, target: Locator) -> None:
+    start, end = card.bounding_box(), target.bounding_box()
+    assert start and end
+    mouse = player.page.mouse
+    mouse.move(start["x"] + 8, start["y"] + 20)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + 20, steps=2)
+    mouse.up()

@@ -1,10 +1,11 @@
-"""`python -m tools.screenshots`: pictures of the web client at work, as WebP in docs/screenshots.
+"""`python -m tools.screenshots [home] [GAME…]`: the web client at work, as WebP in docs/screenshots.
 
 A real server and real bots; Chromium itself makes the files small. The seeds differ from run to run, and so
 do the cards.
 """
 
 import base64
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +20,7 @@ from tests.server.servers import serving
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES: Final = {360: (360, 640), 768: (768, 1024), 1440: (1440, 900), 1920: (1920, 1080)}
 PEOPLE: Final = {"uno": 4, "iota": 3, "montana": 4, "arne": 4, "munchkin": 4}
-MOVES: Final = {"uno": 3, "iota": 3, "montana": 6, "arne": 6, "munchkin": 8}
+MOVES: Final = {"uno": 3, "iota": 3, "montana": 1, "arne": 6, "munchkin": 8}
 QUALITY: Final = 0.72
 WEBP = """async ([data, quality]) => {
     const image = new Image();
@@ -69,7 +70,7 @@ def at_all_sizes(player: Player, maker: Page, name: str, looks: Callable[[int], 
     for width, (_, height) in SIZES.items():
         player.page.set_viewport_size({"width": width, "height": height})
         player.page.evaluate("look => (document.documentElement.dataset.look = look)", looks(width))
-        player.page.wait_for_timeout(700)
+        player.page.wait_for_timeout(1500)
         keep(player.page, maker, f"{name}-{width}")
 
 
@@ -117,8 +118,10 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=list(QUIET))
         maker = browser.new_page()
-        take_home(browser, server.url, maker)
-        for game in PEOPLE:
+        wanted = sys.argv[1:] or ["home", *PEOPLE]
+        if "home" in wanted:
+            take_home(browser, server.url, maker)
+        for game in [name for name in PEOPLE if name in wanted]:
             take_table(browser, server.url, maker, game)
         browser.close()
     total = sum(path.stat().st_size for path in FOLDER.glob("*.webp"))

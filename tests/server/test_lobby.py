@@ -31,6 +31,8 @@ def test_games_come_with_options_and_texts(server: Server) -> None:
     option = next(option for option in found["en"][0]["options"] if option["name"] == "target")
     assert option["default"] == "500" and "round" in option["words"] and option["most"] == 1000
     assert option["sentence"]
+    packs = next(option for option in found["en"][-1]["options"] if option["name"] == "packs")
+    assert packs["parts"] == ["winter", "dacha"], "what a list may hold is offered"
 
 
 def test_seats_are_taken_left_filled_and_emptied(server: Server) -> None:

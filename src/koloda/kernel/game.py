@@ -62,6 +62,10 @@ class Game:
         """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`."""
         raise NotImplementedError
 
+    def parts(self, option: str) -> list[str]:
+        """What an option that is a list may hold, as far as can be listed; for clients."""
+        return []
+
     def sheet(self, options: dict[str, str]) -> dict[str, object]:
         """What stands on the cards under these options, where their codes do not say it; for clients."""
         return {}

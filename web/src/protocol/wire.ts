@@ -4,11 +4,13 @@
 export interface Body {
 }
 
+/** What a table agrees on. `parts` are what a list separated by commas may hold. */
 export interface OptionText {
   name: string;
   title: string;
   default: string;
   words: string[];
+  parts: string[];
   least: number | null;
   most: number | null;
   group: string;

@@ -10,6 +10,7 @@ from koloda.games.munchkin.facts import KINDS, holds
 from koloda.games.munchkin.guess import fill_view, fit
 from koloda.games.munchkin.options import OPTIONS, PRESETS, agree
 from koloda.games.munchkin.packs.sheet import sheets
+from koloda.games.munchkin.packs.shelf import pack_names
 from koloda.games.munchkin.placing import read_position
 from koloda.games.munchkin.play import MunchkinTable
 from koloda.games.munchkin.rules.creation import deal, gather
@@ -51,6 +52,9 @@ class MunchkinGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def parts(self, option: str) -> list[str]:
+        return pack_names() if option == "packs" else []
 
     def sheet(self, options: dict[str, str]) -> dict[str, object]:
         return sheets(options["packs"])

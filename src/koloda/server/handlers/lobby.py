@@ -55,6 +55,7 @@ def option_texts(game: Game, texts: Texts) -> list[OptionText]:
                 title,
                 option.default,
                 list(option.words),
+                game.parts(option.name),
                 option.least if ranged else None,
                 option.most if ranged else None,
                 option.group,

@@ -14,10 +14,13 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class OptionText(Struct, frozen=True):
+    """What a table agrees on. `parts` are what a list separated by commas may hold."""
+
     name: str
     title: str
     default: str
     words: list[str]
+    parts: list[str]
     least: int | None
     most: int | None
     group: str

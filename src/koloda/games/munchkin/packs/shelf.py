@@ -10,12 +10,16 @@ SHIPPED: Final = ("winter", "dacha")
 SHELF: Final[dict[str, Pack]] = {}
 
 
+def pack_names() -> list[str]:
+    return list(dict.fromkeys([*SHIPPED, *SHELF]))
+
+
 def find_pack(name: str) -> Pack:
     """The pack of that name; a shipped one is read when it is first asked for."""
     if name not in SHELF:
         if name not in SHIPPED:
             raise NotationError(
-                f"there is no pack {name!r}; there is {', '.join(dict.fromkeys([*SHIPPED, *SHELF]))}",
+                f"there is no pack {name!r}; there is {', '.join(pack_names())}",
                 clause=CLOSED,
             )
         text = (

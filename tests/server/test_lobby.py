@@ -193,7 +193,7 @@ def test_the_owner_keeps_somebody_s_chat_from_the_table(server: Server) -> None:
 def test_a_deserted_game_waits_for_its_people(tmp_path: Path) -> None:
     with serving(tmp_path, desert=0.2) as server:
         people, table = begin(
-            server, bots=["plain"], count=1, seats=2, clock={"turn": 500, "keep": 0, "pace": 1}
+            server, bots=["plain"], count=1, seats=2, clock={"turn": 10_000, "keep": 0, "pace": 1}
         )
 
         async def come_and_go() -> None:

@@ -10,8 +10,8 @@ from koloda.games import GAMES
 from koloda.kernel.events import Event
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
-from koloda.server.link import Link
-from koloda.server.room import Room
+from koloda.server.live.link import Link
+from koloda.server.live.room import Room
 from koloda.server.store.tables import TableRow
 from koloda.table.clocks import HandClock
 from tests.contract.subject import Options, Subject

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -25,8 +25,7 @@ from koloda.server.store.logs import Batch
 from koloda.server.store.rows import OVER, PLAYING, WAITING
 from koloda.server.store.tables import Card, TableRow
 from koloda.server.wire.bus import Ask, Reply
-from koloda.server.wire.lobby import TableText
-from koloda.server.wire.socket import Chat, ChatLine, Position, Snapshot, Step
+from koloda.server.wire.socket import Chat, ChatLine
 from koloda.server.writer import Overtaken
 from koloda.table import entries as kinds
 from koloda.table.clocks import Clock
@@ -344,21 +343,9 @@ class Room:
 
     def greet(self, link: Link, stream: Stream, last: int | None, chat: list[ChatLine]) -> None:
         seen = self.table.snapshot(link.seat) if last is None else self.table.missed(last, link.seat)
-        scene, scribe = seen.scene, self.scribe
-        stream.version = scene.version
-        stream.table = scribe.table(scene)
-        link.send(
-            Snapshot(
-                version=scene.version,
-                fresh=seen.fresh,
-                seat="?" if link.seat == SPECTATOR else chr(65 + link.seat),
-                now=self.table.clock.now(),
-                table=cast(TableText, msgspec.Raw(stream.table)),
-                position=cast(Position, msgspec.Raw(scribe.position(scene))) if scene.begun else None,
-                steps=cast(list[Step], msgspec.Raw(scribe.steps(seen.told))),
-                chat=chat,
-            )
-        )
+        stream.version = seen.scene.version
+        stream.table = self.scribe.table(seen.scene)
+        link.send_text(self.scribe.snapshot(seen, self.table.clock.now(), stream.table, chat))
 
     def detach(self, link: Link) -> None:
         self.used = time.monotonic()

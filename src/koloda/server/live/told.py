@@ -35,6 +35,25 @@ class Scribe:
         self.written_step = self.written_header = self.written_windows = b""
         self.written_plain = self.written_table = b""
 
+    def snapshot(self, seen: Update, now: int, table: bytes, chat: list[ChatLine]) -> bytes:
+        """The first message of a socket."""
+        scene = seen.scene
+        return b"".join(
+            [
+                b'{"type":"snapshot","version":%d,"fresh":' % scene.version,
+                b"true" if seen.fresh else b"false",
+                b',"seat":"%b","now":%d,"table":' % (letter(scene.seat).encode(), now),
+                table,
+                b',"position":',
+                self.position(scene) if scene.begun else b"null",
+                b',"steps":',
+                self.steps(seen.told),
+                b',"chat":',
+                encode(chat),
+                b"}",
+            ]
+        )
+
     def update(self, seen: Update, table: bytes) -> bytes:
         """A message; `table` is how the table stands, where that has changed."""
         scene = seen.scene

@@ -45,7 +45,8 @@ MOST_BAD: Final = 30
 """So many messages that cannot be read or come too fast, and the socket is closed."""
 MOST_OPEN: Final = 16
 """How many questions of one socket may wait for their answers."""
-PINGS: Final = (0.0, 0.5, 1.0, 2.0, 4.0)
+FIRST_PINGS: Final = [0.5, 0.5, 1.0, 2.0]
+"""Seconds between the first pings: the line is soon known; then one every PING_EVERY."""
 PING_EVERY: Final = 10.0
 
 decode = msgspec.json.Decoder(ClientMessage).decode
@@ -209,7 +210,7 @@ class Talk:
         self.pings = {number: at for number, at in self.pings.items() if now - at < 60}
         self.pings[self.pinged] = now
         self.link.send(Ping(number=self.pinged, ms=self.trip))
-        wait = PINGS[self.pinged + 1] - PINGS[self.pinged] if self.pinged + 1 < len(PINGS) else PING_EVERY
+        wait = FIRST_PINGS[self.pinged] if self.pinged < len(FIRST_PINGS) else PING_EVERY
         self.pinged += 1
         self.timer = asyncio.get_running_loop().call_later(wait, self.ping)
 

@@ -35,7 +35,7 @@ test-compiled: setup
 	$(PY) -m pytest -n auto $(ARGS)
 
 test-pure: setup # what is never compiled need not be tried twice
-	PYTHONPATH=src $(PY) -m pytest -n auto --ignore=tests/server --ignore=tests/cli $(ARGS)
+	PYTHONPATH=src $(PY) -m pytest -n auto --ignore=tests/cli $(ARGS)
 
 test-web: python
 	@$(NPM) run --silent test

@@ -1,4 +1,4 @@
-"""Builds the package; kernel, games, bots and table are compiled with mypyc wherever that is possible."""
+"""Builds the package; what runs for every move is compiled with mypyc wherever that is possible."""
 
 import os
 import shlex
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 SOURCE = Path("src")
-COMPILED_PACKAGES = ("kernel", "games", "bots", "table")
+COMPILED_PACKAGES = ("kernel", "games", "bots", "table", "server/live")
 
 # The game that is measured beside other engines is optimised together with the kernel, others by themselves.
 BESIDE_KERNEL = "uno"
@@ -74,13 +74,13 @@ def more_flags() -> list[str]:
 
 
 def join_by_game(sources: list[str]) -> list[str]:
-    """One C file for each game and one for the table: optimised as a whole, several compiled at a time."""
+    """One C file for each game, the table and the server: optimised as a whole, compiled side by side."""
     joined: dict[str, list[str]] = {}
     for source in sources:
         where = Path(source).stem.split("___")
         if where[0] == "__native_koloda" and len(where) > 1:
             game = where[2] if where[1] == "games" and len(where) > 2 else BESIDE_KERNEL
-            part = where[1] if where[1] == "table" else f"game_{game}"
+            part = where[1] if where[1] in ("table", "server") else f"game_{game}"
             joined.setdefault(f"build/{part}.c", []).append(source)
         else:
             joined[source] = []

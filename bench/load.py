@@ -27,7 +27,7 @@ import msgspec
 import uvloop
 
 from koloda.games import GAMES
-from koloda.server.room import encode_entry, rebuild_from
+from koloda.server.live.room import encode_entry, rebuild_from
 from koloda.table.chairs import Chair
 from koloda.table.clocks import EpochClock
 from koloda.table.opening import open_table

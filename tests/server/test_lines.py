@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from koloda.server.link import SLOW, Link
+from koloda.server.live.link import SLOW, Link
 from koloda.server.wire.socket import Chat, ChatLine
 from tests.server.clients import Guest, Seat, run
 from tests.server.raw import CLOSE, CONTINUED, PING, RawSocket, frame, message

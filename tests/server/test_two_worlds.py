@@ -1,22 +1,26 @@
 """Two worlds that look the same to a seat give its sockets the same bytes, over whole games of every kind.
 
 What may tell the worlds apart is what the rules open (a deal's end that shows the hands): the contract says
-it for each game, as the events that reveal something.
+it for each game, as the events that reveal something. And every message is as the schema says.
 """
 
+import msgspec
 import pytest
 
 from koloda.games import GAMES
 from koloda.kernel.events import Event
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
-from koloda.server.link import Link
-from koloda.server.room import Room
+from koloda.server.live.link import Link
+from koloda.server.live.room import Room
 from koloda.server.store.tables import TableRow
+from koloda.server.wire.socket import ServerMessage
 from koloda.table.clocks import HandClock
 from tests.contract.subject import Options, Subject
 from tests.contract.subjects import SUBJECTS
 from tests.table.test_worlds import CASES, World, walk
+
+read_message = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Wire:
@@ -28,6 +32,7 @@ class Wire:
         self.link = Link(guest, "", "en", self)
 
     def tell(self, text: bytes) -> None:
+        assert msgspec.json.encode(read_message(text)) == text
         self.sent.append(text.decode())
 
 

@@ -90,7 +90,7 @@ def test_the_table_passes_on_when_its_owner_leaves() -> None:
     house.did(house.table.leave(A, by="p0"))
     assert house.refused(house.table.kick(B, by="p0")) == "koloda.table.owner"
     house.did(house.table.add_bot(A, "plain", "Robot", by="p1"))
-    assert house.table.snapshot(B).scene.owner == B
+    assert house.table.snapshot(B).scene.around.owner == B
     house.did(house.table.start(by="p1"))
 
 
@@ -207,7 +207,7 @@ def test_a_rematch_has_the_same_people_and_waits_for_them() -> None:
     again = rematch(house.table, house.clock, luck=Luck("again"))
     house.did(house.table.follow("the-next"))
     house.did(house.table.follow("another"))
-    assert house.table.snapshot(SPECTATOR).scene.next_table == "the-next"
+    assert house.table.snapshot(SPECTATOR).scene.around.next_table == "the-next"
     second = House(again, house.clock)
     assert [chair.name for chair in again.chairs] == [*NAMES[:2], "bot 2"]
     assert again.game is UNO and again.options == house.table.options
@@ -238,8 +238,8 @@ def test_the_owner_mutes_a_person_or_all_who_watch() -> None:
     house.did(house.table.mute(B, on=True, by="p0"))
     house.did(house.table.mute(int(SPECTATOR), on=True, by="p0"))
     house.restart()
-    assert house.table.snapshot(A).scene.muted == [SPECTATOR, B]
+    assert house.table.snapshot(A).scene.around.muted == [SPECTATOR, B]
     house.did(house.table.leave(B, by="p1"))
-    assert house.table.snapshot(A).scene.muted == [SPECTATOR], "it is the person who is muted"
+    assert house.table.snapshot(A).scene.around.muted == [SPECTATOR], "it is the person who is muted"
     house.did(house.table.mute(int(SPECTATOR), on=False, by="p0"))
-    assert house.table.snapshot(A).scene.muted == []
+    assert house.table.snapshot(A).scene.around.muted == []

@@ -182,7 +182,8 @@ def test_the_test_would_notice_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
         update = honest(self, seat)
         other = next(at for at in range(len(self.chairs)) if at != seat)
         hand = self.state.field(letter(other)) or ""
-        return update._replace(scene=update.scene._replace(next_table=hand))
+        update.scene.host = [hand]
+        return update
 
     monkeypatch.setattr(Table, "snapshot", leaks)
     subject, count, options, seed = CASES[0]

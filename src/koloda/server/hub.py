@@ -10,16 +10,16 @@ from itertools import count
 import msgspec
 
 from koloda.server import metrics
-from koloda.server.asks import Answered, Ask, Note, Reply, Request
 from koloda.server.bus import Bus, LocalBus
 from koloda.server.errors import Problem, come_back, unknown_table
 from koloda.server.identity import new_id
-from koloda.server.link import GOING
-from koloda.server.room import Moved, Room, rebuild_from
+from koloda.server.live.link import GOING
+from koloda.server.live.room import Moved, Room, rebuild_from
 from koloda.server.settings import Settings
 from koloda.server.store.connect import AWAY
 from koloda.server.store.retention import Keep
 from koloda.server.store.store import Store
+from koloda.server.wire.bus import Answered, Ask, Note, Reply, Request
 from koloda.server.writer import Writer
 from koloda.table.clocks import Clock
 

@@ -1,22 +1,27 @@
 """What `/metrics` tells: numbers only, of no table in particular."""
 
+from collections.abc import Iterator
+from itertools import accumulate
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.registry import Collector
+
+from koloda.server.live.counts import Moves, Times
 
 REGISTRY = CollectorRegistry()
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 TABLES = Gauge("koloda_tables", "Tables in memory.", ["role"], registry=REGISTRY)
 SOCKETS = Gauge("koloda_sockets", "Open sockets.", registry=REGISTRY)
-MOVES = Counter("koloda_moves", "Actions stored.", ["by"], registry=REGISTRY)
+MOVES = Moves()
+ACTION = Times(FAST)
 REFUSED = Counter("koloda_refused", "Actions that a clause refused.", registry=REGISTRY)
 ERRORS = Counter("koloda_errors", "Answers with an error code.", ["code"], registry=REGISTRY)
 TAKEN_OVER = Counter("koloda_leases_taken", "Leases taken.", registry=REGISTRY)
 OVERTAKEN = Counter("koloda_overtaken", "Batches that another process had written first.", registry=REGISTRY)
 QUEUE = Gauge("koloda_queue", "Messages that wait for their table.", registry=REGISTRY)
-ACTION = Histogram(
-    "koloda_action_seconds", "From arrival to the views sent.", buckets=FAST, registry=REGISTRY
-)
 COMMIT = Histogram("koloda_commit_seconds", "One transaction of the log.", buckets=FAST, registry=REGISTRY)
 GROUP = Histogram(
     "koloda_commit_tables",
@@ -26,6 +31,25 @@ GROUP = Histogram(
 )
 REBUILD = Histogram("koloda_rebuild_seconds", "Reading a table back.", buckets=FAST, registry=REGISTRY)
 
+
+class Counted(Collector):
+    """What every move adds to (`live.counts`)."""
+
+    def collect(self) -> Iterator[Metric]:
+        moves = CounterMetricFamily("koloda_moves", "Actions stored.", labels=["by"])
+        moves.add_metric(["seat"], MOVES.by_seat)
+        moves.add_metric(["host"], MOVES.by_host)
+        yield moves
+        bounds = [*map(str, ACTION.bounds), "+Inf"]
+        yield HistogramMetricFamily(
+            "koloda_action_seconds",
+            "From arrival to the views sent.",
+            buckets=list(zip(bounds, accumulate(ACTION.counts), strict=True)),
+            sum_value=ACTION.total,
+        )
+
+
+REGISTRY.register(Counted())
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 

@@ -16,8 +16,8 @@ from sqlalchemy import make_url
 
 from koloda.server import logs
 from koloda.server.app import make_app
-from koloda.server.frames import Frames
 from koloda.server.hub import Hub
+from koloda.server.live.frames import Frames
 from koloda.server.settings import Settings
 
 log = logging.getLogger("koloda.run")

@@ -43,8 +43,7 @@ class Moment:
             self.see_windows(view.windows) if standing.begun else [],
             common.winners,
             common.choices,
-            *common.around,
-            standing.next_table,
+            common.around,
         )
 
     def see_windows(self, windows: list[Window]) -> list[SeenWindow]:

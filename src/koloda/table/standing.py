@@ -21,16 +21,7 @@ from koloda.table.chairs import Chair, make_chair
 from koloda.table.clocks import WindowClock
 from koloda.table.entries import Entry, Plain
 from koloda.table.settings import Settings, read_settings
-from koloda.table.updates import SeenChair, SeenDeal
-
-
-class Around(NamedTuple):
-    """What stands around the game: an action in the middle of it changes nothing here."""
-
-    chairs: list[SeenChair]
-    owner: int
-    deals: list[SeenDeal]
-    muted: list[int]
+from koloda.table.updates import Around, SeenDeal
 
 
 class Common(NamedTuple):
@@ -412,6 +403,7 @@ class Standing:
                     for deal, totals in zip(self.deals, self.totals, strict=True)
                 ],
                 muted=sorted(self.seat_of(who) for who in self.muted if who == "?" or self.sits(who)),
+                next_table=self.next_table,
             )
         return self.around
 

@@ -8,8 +8,7 @@ be asked and what can be read stands at the door of this package.
 import os
 from collections.abc import Callable
 from functools import partial
-from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from koloda.bots.player import Plan
 from koloda.kernel.actions import Form
@@ -40,15 +39,15 @@ MISSED_MOST: Final = 200
 """So many changes are told one by one; who has missed more gets a scene alone."""
 
 
-class Due(NamedTuple):
+class Due:
     """Something that could happen next: those with an earlier `order` first, but not before `at`."""
 
-    order: int
-    at: int
-    take: Callable[[], list[Entry]]
+    __slots__ = ("at", "order", "take")
 
-
-by_order = itemgetter(0)
+    def __init__(self, order: int, at: int, take: Callable[[], list[Entry]]) -> None:
+        self.order = order
+        self.at = at
+        self.take = take
 
 
 class Table(Asking):
@@ -244,7 +243,7 @@ class Table(Asking):
         while True:
             self.sort_asked()
             now = self.now()
-            due = min(self.dues(now), key=by_order, default=None)
+            due = self.first_due(now)
             if due is None or due.at > now:
                 self.upcoming = None if due is None else due.at
                 return []
@@ -315,8 +314,15 @@ class Table(Asking):
         now = self.now()
         if self.queue.asked:
             return self.clock.now()
-        due = min(self.dues(now), key=by_order, default=None)
+        due = self.first_due(now)
         return None if due is None else self.clock.now() + max(0, due.at - now)
+
+    def first_due(self, now: int) -> Due | None:
+        first: Due | None = None
+        for due in self.dues(now):
+            if first is None or due.order < first.order:
+                first = due
+        return first
 
     def dues(self, now: int) -> list[Due]:
         """All that could happen next by itself."""

@@ -66,25 +66,9 @@ class SeenDeal(NamedTuple):
     """The points of the match before it; none before the first."""
 
 
-class Scene(NamedTuple):
-    """How it stands for a seat at `version`, its own count of changes."""
+class Around(NamedTuple):
+    """What stands around the game: an action in the middle of it changes nothing here."""
 
-    version: int
-    seat: int
-    begun: bool
-    paused: bool
-    over: bool
-    header: str
-    fields: dict[str, str]
-    plain: dict[str, str]
-    asked: bool
-    """Whether the game waits for this seat."""
-    legal: list[str]
-    forms: list[Form]
-    windows: list[SeenWindow]
-    winners: list[int]
-    host: list[str]
-    """What the owner may answer for the host, where the game waits for nothing but its word."""
     chairs: list[SeenChair]
     owner: int
     """The seat of the person who may start, kick and pause; -1 where nobody may."""
@@ -94,12 +78,79 @@ class Scene(NamedTuple):
     next_table: str
 
 
-class Update(NamedTuple):
+class Scene:
+    """How it stands for a seat at `version`, its own count of changes.
+
+    `asked` says whether the game waits for this seat; `host` is what the owner may answer for the host,
+    where the game waits for nothing but its word.
+    """
+
+    __slots__ = (
+        "around", "asked", "begun", "fields", "forms", "header", "host", "legal", "over", "paused", "plain",
+        "seat", "version", "windows", "winners",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        version: int,
+        seat: int,
+        begun: bool,
+        paused: bool,
+        over: bool,
+        header: str,
+        fields: dict[str, str],
+        plain: dict[str, str],
+        asked: bool,
+        legal: list[str],
+        forms: list[Form],
+        windows: list[SeenWindow],
+        winners: list[int],
+        host: list[str],
+        around: Around,
+    ) -> None:
+        self.version = version
+        self.seat = seat
+        self.begun = begun
+        self.paused = paused
+        self.over = over
+        self.header = header
+        self.fields = fields
+        self.plain = plain
+        self.asked = asked
+        self.legal = legal
+        self.forms = forms
+        self.windows = windows
+        self.winners = winners
+        self.host = host
+        self.around = around
+
+    @property
+    def chairs(self) -> list[SeenChair]:
+        return self.around.chairs
+
+    @property
+    def deals(self) -> list[SeenDeal]:
+        return self.around.deals
+
+    def stands_like(self, other: "Scene") -> bool:
+        """Whether the table around the game is known to be as it was then."""
+        return (
+            self.around is other.around
+            and self.begun == other.begun
+            and self.over == other.over
+            and self.paused == other.paused
+        )
+
+
+class Update:
     """What has happened since, oldest first, and how it stands now; `fresh` where the past is left out."""
 
-    fresh: bool
-    told: list[Told]
-    scene: Scene
+    __slots__ = ("fresh", "scene", "told")
+
+    def __init__(self, fresh: bool, told: list[Told], scene: Scene) -> None:
+        self.fresh = fresh
+        self.told = told
+        self.scene = scene
 
 
 Ear = Callable[[Update], None]
@@ -126,10 +177,10 @@ def plain_update(update: Update) -> dict[str, Plain]:
         "winners": list(scene.winners),
         "host": list(scene.host),
         "chairs": [chair._asdict() for chair in scene.chairs],
-        "owner": scene.owner,
+        "owner": scene.around.owner,
         "deals": [plain_deal(deal) for deal in scene.deals],
-        "muted": list(scene.muted),
-        "next_table": scene.next_table,
+        "muted": list(scene.around.muted),
+        "next_table": scene.around.next_table,
     }
 
 

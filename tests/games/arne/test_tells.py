@@ -14,8 +14,8 @@ from koloda.bots.levels import make_player
 from koloda.games.arne.game import ARNE
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import SPECTATOR, letter
-from koloda.server.link import Link
-from koloda.server.room import Room
+from koloda.server.live.link import Link
+from koloda.server.live.room import Room
 from koloda.server.store.tables import TableRow
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock

@@ -146,8 +146,11 @@ def write_field(state: UnoState, name: str) -> str | None:
     if name == "points":
         over = state.phase in (ROUND_OVER, MATCH_OVER)
         return write_numbers([(s, round_points(state, s) if over else 0) for s in range(state.count)])
-    number = {"stack": state.stack, "idle": state.idle, "round": state.round}.get(name)
-    return None if number is None else str(number)
+    if name == "stack":
+        return str(state.stack)
+    if name == "idle":
+        return str(state.idle)
+    return str(state.round) if name == "round" else None
 
 
 def write_seat(seat: i64) -> str:
@@ -211,6 +214,13 @@ def write_votes(state: UnoState, seats: i64) -> str:
     return " ".join(parts) or "-"
 
 
+def is_default(state: UnoState, name: str, value: str) -> bool:
+    """Whether a field is as it is when it is left out."""
+    if name == "total":
+        return not any(state.points)
+    return value == default_field(state, name)
+
+
 def default_field(state: UnoState, name: str) -> str:
     """What a field is when it is left out; empty where it is always written."""
     if name == "colour":
@@ -223,8 +233,6 @@ def default_field(state: UnoState, name: str) -> str:
         return "0"
     if name == "round":
         return "1"
-    if name == "total":
-        return write_numbers([(seat, 0) for seat in range(state.count)])
     if name == "tied":
         return write_seats(all_seats(state.count)) if state.phase == DEALER_DRAW else "-"
     return "" if name in ("discard", "deck", "turn", "phase") else "-"
@@ -236,7 +244,7 @@ def write_position(state: UnoState) -> str:
         parts.append(f"{letter(seat)} {write_cards(state.cards_in(seat))}")
     for name in FIELDS:
         value = write_field(state, name)
-        if value is not None and value != default_field(state, name):
+        if value is not None and not is_default(state, name, value):
             parts.append(f"{name} {value}")
     return " | ".join(parts)
 

@@ -158,6 +158,7 @@ class UnoOptions:
 
     def __init__(self, values: dict[str, str]) -> None:
         self.values = values
+        self.words = write_options(OPTIONS, values)
         self.table: i64 = place(values, "referee")
         self.classic = values["deck"] == "classic"
         self.blanks: i64 = 0 if self.classic else int(values["blanks"])
@@ -196,7 +197,7 @@ class UnoOptions:
         return self.rules[at] if at < len(self.rules) else PLAIN
 
     def header(self, count: i64) -> str:
-        return f"{count}p {write_options(OPTIONS, self.values)}"
+        return f"{count}p {self.words}"
 
 
 WORDS: Final = {option.name: option.words for option in OPTIONS}

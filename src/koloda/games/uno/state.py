@@ -207,11 +207,14 @@ class UnoState(State):
         """Every card of a bag, in the order of their numbers."""
         cards: list[int] = []
         card: i64 = 0
-        while card < 58:
-            n = self.copies_in(row, card)
-            while n:
-                cards.append(card)
-                n -= 1
+        rest = self.bags[row * ROW]
+        while rest:
+            if rest & 1:
+                n = self.copies_in(row, card)
+                while n:
+                    cards.append(card)
+                    n -= 1
+            rest >>= 1
             card += 1
         return cards
 

@@ -1,12 +1,14 @@
 """What a seat may know (chapter 10), and a guess at the rest."""
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from koloda.games.uno.cards import CODES, NUMBERS
 from koloda.games.uno.codes import AUTO, asked
 from koloda.games.uno.fields import (
     FIELDS,
-    default_field,
+    is_default,
     write_accused,
     write_choices,
     write_field,
@@ -24,6 +26,9 @@ from koloda.kernel.positions import Pack
 from koloda.kernel.seats import SPECTATOR, bit, letter, seats_in
 from koloda.kernel.views import View, seen_windows
 from koloda.kernel.windows import Window
+
+OWN: Final = ("drawn", "accused", "verdict", "chosen", "votes")
+"""Fields of which seats may know more than a spectator; where they hold nothing, nobody knows more."""
 
 
 class UnoView(View):
@@ -100,8 +105,8 @@ class UnoView(View):
 
 
 class OpenTable:
-    """What all views of a position share: every field beside the hands, unless seats know them differently
-    (`own`)."""
+    """What all views of a position share: every field beside the hands. `own` says that seats know some of
+    `OWN` better than a spectator."""
 
     def __init__(self, state: UnoState) -> None:
         self.header = state.options.header(state.count)
@@ -109,8 +114,11 @@ class OpenTable:
         self.own = knows_more(state)
         self.fields: dict[str, str] = {}
         self.plain: dict[str, str] = {}
-        if not self.own:
-            see_fields(state, SPECTATOR, self.fields, self.plain)
+        for name in FIELDS:
+            value = seen_field(state, SPECTATOR, 0, name)
+            if value is not None:
+                (self.plain if is_default(state, name, value) else self.fields)[name] = value
+        self.plain["top"] = write_field(state, "top") or "-"
 
     def sheet(self, state: UnoState, seat: i64) -> View:
         """What the seat is shown of the position."""
@@ -118,17 +126,17 @@ class OpenTable:
         for other in range(state.count):
             seen = other == seat or state.open
             fields[letter(other)] = write_cards(state.cards_in(other)) if seen else hidden(state.size(other))
-        plain = self.plain
+        fields.update(self.fields)
         if self.own:
-            plain = {}
-            see_fields(state, seat, fields, plain)
-        else:
-            fields.update(self.fields)
+            mask: i64 = 0 if seat == SPECTATOR else bit(seat)
+            for name in OWN:
+                if name in fields:
+                    fields[name] = seen_field(state, seat, mask, name) or "-"
         if state.base is not None:
             fields["call"] = letter(state.player)
             if seat != SPECTATOR and state.called & bit(seat):
                 fields["called"] = letter(seat)
-        return View(seat, self.header, fields, self.windows, plain)
+        return View(seat, self.header, fields, self.windows, self.plain)
 
 
 def knows_more(state: UnoState) -> bool:
@@ -158,20 +166,6 @@ def sheets(state: UnoState, seats: list[int]) -> list[View]:
     """The views of several seats as people need them."""
     table = OpenTable(state)
     return [table.sheet(state, seat) for seat in seats]
-
-
-def see_fields(state: UnoState, seat: i64, fields: dict[str, str], plain: dict[str, str]) -> None:
-    """The fields of the position as this seat knows them; `plain` are those at their default."""
-    mask: i64 = 0 if seat == SPECTATOR else bit(seat)
-    for name in FIELDS:
-        value = seen_field(state, seat, mask, name)
-        if value is None:
-            continue
-        if value == default_field(state, name):
-            plain[name] = value
-        else:
-            fields[name] = value
-    plain["top"] = write_field(state, "top") or "-"
 
 
 def seen_field(state: UnoState, seat: i64, mask: i64, name: str) -> str | None:

@@ -13,13 +13,13 @@ from koloda.games import GAMES
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.game import Game
 from koloda.kernel.seats import HOST, SPECTATOR, letter, read_seat
-from koloda.server.asks import Ask
 from koloda.server.errors import Problem, refused, unknown_table
 from koloda.server.house import House, language
 from koloda.server.identity import clean_code, fingerprint, new_code, new_id
-from koloda.server.room import Room, card_of, encode_entry
+from koloda.server.live.room import Room, card_of, encode_entry
+from koloda.server.live.told import table_of
 from koloda.server.store.tables import TableRow
-from koloda.server.told import table_of
+from koloda.server.wire.bus import Ask
 from koloda.server.wire.lobby import (
     BotLevel,
     Code,

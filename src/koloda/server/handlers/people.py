@@ -5,10 +5,10 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.status_codes import HTTP_200_OK
 
-from koloda.server.asks import Ask
 from koloda.server.errors import Problem
 from koloda.server.house import House, clean_name, is_secure
 from koloda.server.identity import COOKIE, fingerprint, new_id
+from koloda.server.wire.bus import Ask
 from koloda.server.wire.lobby import Me, NewName, ResumeLink, Token
 
 Asked = Request[object, object, State]

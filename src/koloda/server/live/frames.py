@@ -4,6 +4,7 @@ without a task that has to wake for it, and one that is told is written as it is
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -39,6 +40,7 @@ class Gathering:
 gathering = Gathering()
 
 
+@mypyc_attr(native_class=False)
 class Frames(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
     """Gets every message from the moment it is set; what came before waits for `receive`."""

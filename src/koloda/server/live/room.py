@@ -9,22 +9,23 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from koloda.kernel.seats import SPECTATOR
 from koloda.server import metrics
-from koloda.server.asks import Ask, Reply, put, reply_to
-from koloda.server.frames import gathering
-from koloda.server.link import GOING, Link, encode
+from koloda.server.live.asks import put, reply_to
+from koloda.server.live.frames import gathering
+from koloda.server.live.link import GOING, Link
+from koloda.server.live.stream import Stream
+from koloda.server.live.told import Scribe, chat_line
 from koloda.server.store.connect import AWAY
 from koloda.server.store.logs import Batch
 from koloda.server.store.rows import OVER, PLAYING, WAITING
 from koloda.server.store.tables import Card, TableRow
-from koloda.server.told import Scribe, chat_line, table_of
-from koloda.server.wire.lobby import TableText
-from koloda.server.wire.socket import Chat, ChatLine, Snapshot, Update
+from koloda.server.wire.bus import Ask, Reply
+from koloda.server.wire.socket import Chat, ChatLine
 from koloda.server.writer import Overtaken
 from koloda.table import entries as kinds
 from koloda.table.clocks import Clock
@@ -32,52 +33,19 @@ from koloda.table.entries import Entry, read_entry
 from koloda.table.opening import rebuild
 from koloda.table.table import Table
 from koloda.table.tickets import Ticket
-from koloda.table.updates import Scene
-from koloda.table.updates import Update as Seen
 
 if TYPE_CHECKING:
     from koloda.server.hub import Hub
 
 log = logging.getLogger("koloda.room")
 
-RETRY = 0.2
-CENSUS = 2.0
+RETRY: Final = 0.2
+CENSUS: Final = 2.0
 """How long after taking a table over, or losing a socket, somebody without a socket counts as away."""
-
-
-SEAT_MOVES = metrics.MOVES.labels("seat")
-HOST_MOVES = metrics.MOVES.labels("host")
 
 
 class Moved(Exception):
     """The table is not written here any more; ask again."""
-
-
-class Stream:
-    """What one seat is told, made once for all its sockets."""
-
-    def __init__(self, room: "Room", seat: int) -> None:
-        self.room = room
-        self.seat = seat
-        self.links: set[Link] = set()
-        self.version = 0
-        self.table: TableText | None = None
-
-    def hear(self, seen: Seen) -> None:
-        scene, scribe = seen.scene, self.room.scribe
-        self.version = scene.version
-        table = self.room.table_text(scene)
-        changed = table if table is not self.table else None
-        self.table = table
-        message = Update(
-            version=scene.version,
-            steps=[scribe.step(told) for told in seen.told],
-            position=scribe.position(scene),
-            table=changed,
-        )
-        text = encode(message)
-        for link in self.links:
-            link.send_text(text)
 
 
 class Room:
@@ -92,7 +60,7 @@ class Room:
         self.closed = False
         self.holder = ""
         self.streams: dict[int, Stream] = {}
-        self.scribe = Scribe()
+        self.scribe = Scribe(row, table.options)
         self.asked: dict[Ticket, Callable[[Reply | None], None]] = {}
         self.stale = False
         self.storing = False
@@ -101,8 +69,6 @@ class Room:
         self.changing = asyncio.Lock()
         self.filing = asyncio.Lock()
         self.used = time.monotonic()
-        self.text: TableText | None = None
-        self.text_key: tuple[object, ...] = ()
 
     # Asking
 
@@ -190,9 +156,12 @@ class Room:
         self.hub.spawn(self.lose())
 
     def count(self, entries: list[Entry]) -> None:
+        moves = metrics.MOVES
         for entry in entries:
-            if entry.kind == kinds.ACTION:
-                (HOST_MOVES if entry.seat < 0 else SEAT_MOVES).inc()
+            if entry.kind == kinds.ACTION and entry.seat < 0:
+                moves.by_host += 1
+            elif entry.kind == kinds.ACTION:
+                moves.by_seat += 1
 
     def schedule(self) -> None:
         """Sleeps until something happens by itself."""
@@ -282,7 +251,7 @@ class Room:
         if row is None or not bodies:
             self.close()
             return
-        self.row = row
+        self.row = self.scribe.row = row
         self.table = rebuild_from(bodies, self.table.clock)
         self.number = len(bodies) - 1
         self.stale = False
@@ -368,26 +337,15 @@ class Room:
     def stream(self, seat: int) -> Stream:
         stream = self.streams.get(seat)
         if stream is None:
-            stream = self.streams[seat] = Stream(self, seat)
+            stream = self.streams[seat] = Stream(self.scribe, seat)
             self.table.listen(seat, stream.hear)
         return stream
 
     def greet(self, link: Link, stream: Stream, last: int | None, chat: list[ChatLine]) -> None:
         seen = self.table.snapshot(link.seat) if last is None else self.table.missed(last, link.seat)
         stream.version = seen.scene.version
-        stream.table = self.table_text(seen.scene)
-        link.send(
-            Snapshot(
-                version=seen.scene.version,
-                fresh=seen.fresh,
-                seat="?" if link.seat == SPECTATOR else chr(65 + link.seat),
-                now=self.table.clock.now(),
-                table=stream.table,
-                position=self.scribe.position(seen.scene),
-                steps=[self.scribe.step(told) for told in seen.told],
-                chat=chat,
-            )
-        )
+        stream.table = self.scribe.table(seen.scene)
+        link.send_text(self.scribe.snapshot(seen, self.table.clock.now(), stream.table, chat))
 
     def detach(self, link: Link) -> None:
         self.used = time.monotonic()
@@ -424,23 +382,6 @@ class Room:
 
     def seat_of(self, guest: str | None) -> int:
         return self.table.seat_of(guest) if guest else SPECTATOR
-
-    def table_text(self, scene: Scene) -> TableText:
-        """The same object as before where nothing of it has changed."""
-        key = (
-            scene.begun,
-            scene.over,
-            scene.paused,
-            scene.owner,
-            scene.next_table,
-            scene.chairs,
-            scene.deals,
-            scene.muted,
-        )
-        if self.text is None or key != self.text_key:
-            self.text_key = key
-            self.text = table_of(self.row, self.table.options, scene)
-        return self.text
 
     @property
     def links(self) -> list[Link]:

@@ -1,0 +1,1 @@
+"""What runs for every move; compiled, like the table it serves."""

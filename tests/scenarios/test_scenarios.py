@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from koloda.games import GAMES
+from koloda.kernel.errors import NotationError
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 
 HERE = Path(__file__).parent
@@ -60,6 +61,14 @@ def test_scenarios_in_fences_of_every_kind() -> None:
     found = read_scenarios(text, list(GAMES), markdown=True)
     assert [one.name for one in found] == ["E1", "E2", "E3", "E4"]
     assert all(text.split("\n")[one.line - 1] == f"{one.name} a" for one in found)
+
+
+@pytest.mark.parametrize("line", [">A r5", "=turn A", "!num.none", "> A r5 =>", ">", "="])
+def test_scenarios_take_no_half_line(line: str) -> None:
+    """A line without its space or its facts is no title of another scenario."""
+    text = f"game uno\nX01 half\nP 2p strict | A r5 g1 g2 | top r3\n{line}\n"
+    with pytest.raises(NotationError, match="line 4"):
+        read_scenarios(text, list(GAMES), markdown=False)
 
 
 @pytest.mark.parametrize("path", BOOKS, ids=[path.name for path in BOOKS])

@@ -283,6 +283,8 @@ def read_lap(state: ArneState, text: str) -> None:
 def read_turn(state: ArneState, position: Position) -> None:
     phase = state.phase
     default = "-" if phase == OVER or phase == SETUP else letter(state.lap[0]) if state.lap else "A"
+    if phase == COLOUR and state.options.first >= 0:
+        default = letter(state.options.first)
     state.turn = read_optional(position.take("turn", default), state.count)
     if (state.turn == NOBODY) != (phase == OVER or phase == SETUP):
         raise NotationError(

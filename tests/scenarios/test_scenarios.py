@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from koloda.games import GAMES
+from koloda.kernel.errors import NotationError
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 
 HERE = Path(__file__).parent
@@ -49,6 +50,17 @@ def test_scenarios_can_fail() -> None:
     assert (failure.line, failure.expected, failure.found) == (4, "turn A", "turn B")
 
 
+def test_scenarios_go_on_after_a_position_that_is_refused() -> None:
+    """The next position is looked at, whether the refusal was the expected one or not."""
+    text = (
+        "game iota\nX01 three\nP 5p strict\n= refused iota.setup.players\nP 1p strict\n"
+        "= refused iota.line.attr\n> A P\nP 2p strict | grid rs1@0,0\n= turn B\n! setup.players\n"
+    )
+    (scenario,) = read_scenarios(text, list(GAMES), markdown=False)
+    failures = Run(GAMES["iota"], scenario).run()
+    assert [(one.line, one.found) for one in failures] == [(6, "refused iota.setup.players"), (9, "turn A")]
+
+
 def test_scenarios_in_fences_of_every_kind() -> None:
     """A block stands between two fences of one kind, or runs to the end of the text."""
     case = "E{} a\nP 2p strict | A r5 g1 g2 | top r3\n= turn A\n! num.none\n"
@@ -60,6 +72,14 @@ def test_scenarios_in_fences_of_every_kind() -> None:
     found = read_scenarios(text, list(GAMES), markdown=True)
     assert [one.name for one in found] == ["E1", "E2", "E3", "E4"]
     assert all(text.split("\n")[one.line - 1] == f"{one.name} a" for one in found)
+
+
+@pytest.mark.parametrize("line", [">A r5", "=turn A", "!num.none", "> A r5 =>", ">", "="])
+def test_scenarios_take_no_half_line(line: str) -> None:
+    """A line without its space or its facts is no title of another scenario."""
+    text = f"game uno\nX01 half\nP 2p strict | A r5 g1 g2 | top r3\n{line}\n"
+    with pytest.raises(NotationError, match="line 4"):
+        read_scenarios(text, list(GAMES), markdown=False)
 
 
 @pytest.mark.parametrize("path", BOOKS, ids=[path.name for path in BOOKS])

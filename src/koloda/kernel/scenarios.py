@@ -81,6 +81,8 @@ def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
+        if line[0] in "=>!" and (line[1:2] != " " or line.endswith(" =>")):
+            raise NotationError(f"a space and something more belong to {line!r}", where=f"line {number}")
         if line[:2] not in ("P ", "= ", "> ", "! "):
             name, _, title = line.partition(" ")
             scenarios.append(Scenario(game, name, title.strip(), number))
@@ -105,16 +107,18 @@ class Run:
         self.refused = ""
 
     def run(self) -> list[Failure]:
+        lost = False
         for number, line in self.scenario.lines:
+            if lost and line[0] != "P":
+                continue
             try:
-                if not self.step(number, line):
-                    break
+                lost = not self.step(number, line)
             except NotationError as error:
                 raise error.at(f"line {number}, {self.scenario.name}") from None
         return self.failures
 
     def step(self, number: int, line: str) -> bool:
-        """One line; False when going on makes no sense."""
+        """One line; False when nothing that follows makes sense before the next position."""
         if line[0] == "P":
             return self.place(number, line[2:])
         if line[0] == "=":
@@ -170,7 +174,9 @@ class Run:
             found = self.found(fact.strip())
             if found is not None:
                 self.fail(number, fact.strip(), found)
-        return self.state is not None
+                if self.state is None:
+                    return False
+        return True
 
     def found(self, fact: str) -> str | None:
         """None when the fact holds, otherwise what is found in its place."""

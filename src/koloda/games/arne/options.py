@@ -8,6 +8,7 @@ from koloda.games.arne.cards import REVERSE
 from koloda.games.arne.deck import pack
 from koloda.kernel.errors import NotationError
 from koloda.kernel.options import Option, read_options, write_options
+from koloda.kernel.seats import LETTERS
 
 TEMPOS: Final = ("normal", "relaxed", "blitz", "none")
 
@@ -112,6 +113,9 @@ def forbid(forbidden: bool, message: str, clause: str) -> None:
 
 def agree(count: i64, given: dict[str, str]) -> ArneOptions:
     """Options that go together, or the clause that forbids them."""
+    begins = given.get("first", "")
+    if len(begins) == 1 and begins in LETTERS:  # the place of the player with this letter
+        given = {**given, "first": str(LETTERS.index(begins) + 1)}
     values = read_options(OPTIONS, given)
     variant = values["variant"]
     if variant == "team":

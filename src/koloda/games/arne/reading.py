@@ -51,6 +51,7 @@ from koloda.kernel.positions import ELLIPSES, Pack, Position, is_number, unknown
 from koloda.kernel.seats import letter, read_seats
 
 ON_MARKS: Final = [int(ON_X3), int(ON_CHAMELEON), int(ON_CRASH), int(ON_LOCK)]
+ONCE: Final = ["arne.x3.one", "arne.cham.one", "arne.crash.once", "arne.lock.one"]
 
 
 class Piles:
@@ -263,8 +264,11 @@ def read_stack(piles: Piles, words: list[str]) -> int:
         mark = ON_MARKS[kind]
         crash_on_minus = mark == ON_CRASH and is_minus(card)
         idle_lock = mark == ON_LOCK and not is_minus(card) and not stack & ON_CRASH
-        if stack & mark or crash_on_minus or idle_lock:
-            raise NotationError(f"{word} cannot lie there in [{' '.join(words)}]")
+        clause = "arne.crash.target" if crash_on_minus else "arne.lock.target" if idle_lock else ""
+        if stack & mark:
+            clause = ONCE[kind]
+        if clause:
+            raise NotationError(f"{word} cannot lie there in [{' '.join(words)}]", clause=clause)
         piles.count(ON_CARDS[kind])
         stack = put_on(stack, mark)
     return int(stack)
@@ -283,6 +287,8 @@ def read_lap(state: ArneState, text: str) -> None:
 def read_turn(state: ArneState, position: Position) -> None:
     phase = state.phase
     default = "-" if phase == OVER or phase == SETUP else letter(state.lap[0]) if state.lap else "A"
+    if phase == COLOUR and state.options.first >= 0:
+        default = letter(state.options.first)
     state.turn = read_optional(position.take("turn", default), state.count)
     if (state.turn == NOBODY) != (phase == OVER or phase == SETUP):
         raise NotationError(

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.iota.board import Board
-from koloda.games.iota.cards import CARD, CODES, JOKER, MEANT, NATURALS, PACK, cards_of
+from koloda.games.iota.cards import CARD, CODES, JOKER, MEANT, NATURALS, PACK, cards_of, face
 from koloda.games.iota.cells import put
 from koloda.games.iota.codes import PLACE, REPLACE, is_lay, rest_of, takes_in
 from koloda.games.iota.moves import Choices
@@ -16,7 +16,7 @@ from koloda.games.iota.rules.ending import end_of, winners
 from koloda.games.iota.rules.judging import why_not
 from koloda.games.iota.rules.lines import why_not_table, write_cell, write_ends
 from koloda.games.iota.rules.turns import add_step, write_lay, write_step
-from koloda.games.iota.state import DEAL, ENDS, HAND, NOBODY, OVER, PHASES, TURN, WINDOW, IotaState
+from koloda.games.iota.state import DEAL, ENDS, LARGEST, NOBODY, OVER, PHASES, TURN, WINDOW, IotaState
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError
 from koloda.kernel.facts import CARDS, PAIRS, PILE, SET
@@ -93,7 +93,9 @@ def write_fact(state: IotaState, name: str) -> str | None:
     if name == "cell":
         return write_grid(tried(state).table)
     if name == "dom":
-        return write_domains(tried(state).board()) if state.table else "-"
+        attempt = tried(state)
+        found = [write_domains(attempt.board()), *write_meanings(attempt.table)] if state.table else []
+        return "; ".join([part for part in found if part != "-"]) or "-"
     if name == "moves" or name == "best":
         if state.phase != TURN:
             return "-"
@@ -127,6 +129,13 @@ def write_domains(board: Board) -> str:
         cards = cards_of(board.domain(at)) if solved else []
         found.append(f"{write_cell(board.cell(at))} {write_cards(cards)}")
     return "; ".join(found) or "-"
+
+
+def write_meanings(table: dict[int, int]) -> list[str]:
+    """iota.joker.declare: a declared joker is exactly one card."""
+    return [
+        f"{write_cell(cell)} {CODES[face(table[cell])]}" for cell in sorted(table) if table[cell] >> MEANT
+    ]
 
 
 def write_known(deck: list[int], known: dict[int, int]) -> str:
@@ -241,8 +250,8 @@ def read_piles(state: IotaState, position: Position, early: bool) -> None:
     piles.name("out", position.take("out", "?32" if short else "-"))
     for seat, name in enumerate(hands):
         state.hands[seat] = sorted(piles.fill(name))
-        if len(state.hands[seat]) > HAND:
-            raise NotationError(f"{name} holds more than four cards", clause="iota.lay.refill")
+        if len(state.hands[seat]) > LARGEST:
+            raise NotationError(f"{name} holds more than {LARGEST} cards", clause="iota.lay.refill")
     state.out = sorted(piles.fill("out"))
     state.deck = piles.fill("deck")
     if state.out and (not short or state.out[-1] >= NATURALS):
@@ -323,7 +332,8 @@ def check_table(state: IotaState) -> None:
     """A table on which a line is wrong cannot be (but see iota.table.stands)."""
     refusal = why_not_table(Board(state.table, state.settled))
     if refusal is not None:
-        raise NotationError(f"the table is not valid: {refusal.values}", clause=refusal.clause)
+        why = ", ".join([f"{name} {value}" for name, value in refusal.values.items()])
+        raise NotationError(f"the table is not valid: {why}", clause=refusal.clause)
 
 
 def read_draft(state: IotaState, text: str) -> None:

@@ -70,11 +70,11 @@ def forms(state: IotaState, seat: i64) -> list[Form]:
         found.append(Form(seat, "+", STEP, 1, 1, aside=idle))
     if take_steps(attempt):
         found.append(Form(seat, "*", TAKE, 1, 1, aside=idle))
-    most = min(len(attempt.hand), len(state.deck))
+    most = min(len(attempt.hand), len(state.deck), HAND)
     if most > 1 and not attempt.lays and not (attempt.takes and state.options.with_lay):
         found.append(Form(seat, "P", EXCHANGE, 2, most, aside=True))
     if idle and state.options.table and attempt.hand:
-        found.append(Form(seat, "L", LAY, 1, len(attempt.hand), aside=True))
+        found.append(Form(seat, "L", LAY, 1, min(len(attempt.hand), HAND), aside=True))
         if take_steps(attempt):
             found.append(Form(seat, "T", TAKE_AND, 1, HAND, aside=True))
     elif idle and state.options.declared:
@@ -168,7 +168,7 @@ def mean(attempt: Attempt, lay: int, chance: Chance) -> int:
 
 def careless_lays(attempt: Attempt, chance: Chance) -> list[int]:
     """Some cards of the hand in a row or column from the edge of the table on, right or wrong."""
-    cards = chance.shuffled(attempt.hand)[: 1 + chance.below(len(attempt.hand))]
+    cards = chance.shuffled(attempt.hand)[: 1 + chance.below(min(len(attempt.hand), HAND))]
     cell = cell_of(pick(place_steps(attempt), chance))
     step = RIGHT if chance.below(2) else DOWN
     lays: list[int] = []

@@ -10,7 +10,7 @@ from koloda.games.iota.cards import ANY, BITS, CARD, FIT, JOKER, MEANT, cards_of
 from koloda.games.iota.cells import put
 from koloda.games.iota.codes import LAYS, pass_move
 from koloda.games.iota.rules.attempts import Attempt
-from koloda.games.iota.state import HAND
+from koloda.games.iota.state import HAND, LARGEST
 from koloda.kernel.actions import Action
 
 KNOWN: Final[i64] = 0x7FFF
@@ -29,7 +29,7 @@ class Moves:
     ) -> None:
         self.board = board
         self.width: i64 = board.width
-        self.naturals: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.naturals: vec[i64] = vec[i64]([0] * LARGEST)
         self.natural_count: i64 = 0
         self.jokers: vec[i64] = vec[i64]([0, 0])
         self.joker_count: i64 = 0
@@ -325,7 +325,7 @@ def exchanges(hand: list[int], most: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     for mask in range(1 << len(hand)):
         cards = [hand[k] for k in range(len(hand)) if mask >> k & 1]
-        if len(cards) <= most and not (65 in cards and 64 in hand and 64 not in cards):
+        if len(cards) <= most and len(cards) <= HAND and not (65 in cards and 64 in hand and 64 not in cards):
             found.append(tuple(cards))
     found.sort(key=len)
     return found

@@ -26,6 +26,8 @@ STALL: Final = 3
 
 NOBODY: Final = -1
 HAND: Final[i64] = 4
+LARGEST: Final[i64] = 16
+"""No hand grows beyond HAND in play; a written position may show one that did."""
 
 
 class IotaState(State):

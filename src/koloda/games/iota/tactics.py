@@ -44,7 +44,7 @@ class Candidate:
             return  # nobody answers
         moves.deal(theirs)
         self.lost += moves.best()
-        moves.deal(sorted(self.kept + drawn[: HAND - len(self.kept)]))
+        moves.deal(sorted(self.kept + drawn[: max(HAND - len(self.kept), 0)]))
         self.gained += moves.best()
 
     def worth(self, seen: int, share: int) -> int:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from koloda.games.iota.cards import CODES
 from koloda.games.iota.rules.attempts import Attempt
-from koloda.games.iota.state import IotaState
+from koloda.games.iota.state import HAND, IotaState
 from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event
 from koloda.kernel.seats import bit
@@ -22,6 +22,8 @@ def why_not_pass(attempt: Attempt, exchanged: tuple[int, ...]) -> Refusal | None
         if card not in left:
             return Refusal("iota.pass.own", {"card": CODES[card]})
         left.remove(card)
+    if len(exchanged) > HAND:
+        return Refusal("iota.pass.exchange", {"count": len(exchanged)})
     if len(exchanged) > len(state.deck):
         return Refusal("iota.pass.deck", {"count": len(exchanged), "deck": len(state.deck)})
     return None

@@ -100,7 +100,7 @@ def finish_lay(state: IotaState, attempt: Attempt, out: list[Event] | None) -> N
     last = not attempt.hand and not state.deck
     if state.has_points():
         note_points(state, attempt, last, out)
-    if state.deck:  # iota.lay.refill
+    if len(state.hands[seat]) < HAND and state.deck:  # iota.lay.refill
         drawn = draw(state, seat, HAND - len(state.hands[seat]))
         if out is not None and drawn:
             codes = tuple([CODES[card] for card in drawn])

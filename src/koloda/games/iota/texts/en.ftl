@@ -180,6 +180,7 @@ iota-take-points = Taking a joker brings no points. But if you make its line lon
 
 iota-pass-always = You may always pass, even if you could lay something. It brings no points.
 iota-pass-exchange = When you pass, you may put 1 to 4 of your cards under the deck and draw as many from the top.
+    .no = You can exchange 4 cards at most.
 iota-pass-own = You can exchange only your own cards, each of them once.
     .no = You don't have this card: { $card }.
 iota-pass-deck = You can't exchange more cards than the deck has left.

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koloda.games.uno.cards import CODES
 from tests.server.clients import Guest, Json, Seat, level, play, run
@@ -96,6 +96,24 @@ def test_a_closed_table_has_no_watchers(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus) as refused:
                 await Seat(server.url, "", table).open()
             assert refused.value.response.status_code == 403
+
+        run(game())
+
+
+def test_who_is_sent_away_from_a_closed_table_sees_no_more_of_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        people, table = begin(server, 3, watch=False)
+
+        async def game() -> None:
+            seats = await sit_down(server, people, table)
+            people[0].ask("POST", f"/api/tables/{table}/seats/B/kick")
+            with pytest.raises(ConnectionClosed) as closed:
+                for _ in range(50):
+                    await seats[1].read()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 4004
+            assert seats[1].seat == "B", "it was never shown the table as a watcher"
+            with pytest.raises(InvalidStatus):
+                await Seat(server.url, people[1].cookie, table).open()
 
         run(game())
 

@@ -253,19 +253,13 @@ export class LiveTable extends SeenTable {
   }
 
   private async begin(snapshot: Snapshot, at: number): Promise<void> {
-    const held = this.seat;
     const known = this.known;
+    this.noteLoss(snapshot);
     this.version = snapshot.version;
     this.coming = [];
     this.hurry?.();
     this.table = snapshot.table;
     this.seat = snapshot.seat;
-    if (snapshot.seat !== '?') this.lost = undefined;
-    else if (known && held !== '?' && !this.leaving) {
-      const chair = snapshot.table.chairs.find(({ seat }) => seat === held);
-      this.lost = chair?.kind === 'person' ? 'handed' : 'kicked';
-    }
-    if (snapshot.seat === '?') this.leaving = false;
     if (!known || this.teller.texts.game !== this.game) await this.speak(prefs.lang);
     else this.reseat();
     this.known = true;
@@ -288,6 +282,19 @@ export class LiveTable extends SeenTable {
     for (const seat of this.muted) void this.link.ask({ type: 'mute', seat, on: true });
     this.tabs?.postMessage({ seat: this.seat, word: 'hello' } satisfies Greeting);
     this.addChance();
+  }
+
+  /** Whether the seat is gone, and why: before the new one is noted. */
+  private noteLoss({ table, seat }: { table: TableText; seat: string }): void {
+    if (seat !== '?') {
+      this.lost = undefined;
+      return;
+    }
+    if (this.known && this.seat !== '?' && !this.leaving) {
+      const chair = table.chairs.find((one) => one.seat === this.seat);
+      this.lost = chair?.kind === 'person' ? 'handed' : 'kicked';
+    }
+    this.leaving = false;
   }
 
   private expect(update: Update, at: number): void {
@@ -419,6 +426,7 @@ export class LiveTable extends SeenTable {
     try {
       const { table, seat } = await api.table(this.id);
       if (!table.watch && seat === '?' && table.status !== 'waiting') {
+        this.noteLoss({ table, seat });
         this.trouble = 'private';
         this.link.end();
       }

@@ -11,7 +11,7 @@ from koloda.server.wire.socket import Told
 MOST_BYTES: Final = 1 << 20
 """How much may wait for a slow reader before he is cut off; he can come back."""
 SLOW, GOING, GONE = 4008, 1012, 4004
-"""Close codes: too slow; the server restarts, come back; the table is gone."""
+"""Close codes: too slow; the server restarts, come back; the table is gone, or not for you any more."""
 
 encode = msgspec.json.Encoder().encode
 

@@ -17,7 +17,7 @@ from koloda.kernel.seats import SPECTATOR
 from koloda.server import metrics
 from koloda.server.live.asks import put, reply_to
 from koloda.server.live.frames import gathering
-from koloda.server.live.link import GOING, Link
+from koloda.server.live.link import GOING, GONE, Link
 from koloda.server.live.stream import Stream
 from koloda.server.live.told import Scribe, chat_line
 from koloda.server.store.connect import AWAY
@@ -376,9 +376,13 @@ class Room:
         """Somebody may have taken or lost a seat: the socket goes with him."""
         for stream in list(self.streams.values()):
             for link in list(stream.links):
-                if self.seat_of(link.guest) != link.seat:
+                seat = self.seat_of(link.guest)
+                if seat != link.seat:
                     self.detach(link)
-                    self.attach(link, None, SPECTATOR, [])
+                    if seat == SPECTATOR and self.table.begun and not self.row.watch:
+                        link.close(GONE)
+                    else:
+                        self.attach(link, None, SPECTATOR, [])
 
     def seat_of(self, guest: str | None) -> int:
         return self.table.seat_of(guest) if guest else SPECTATOR
@@ -404,7 +408,7 @@ class Room:
     def is_idle(self) -> bool:
         return not self.streams and not self.asked and not self.storing and not self.changing.locked()
 
-    def close(self, code: int = 4004) -> None:
+    def close(self, code: int = GONE) -> None:
         self.closed = True
         self.leads = False
         self.schedule()

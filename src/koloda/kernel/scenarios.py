@@ -201,7 +201,9 @@ class Run:
             raise NotationError(f"no field or fact {name!r} in {self.game.name}")
         if name == "points" and value.lstrip("-").isdigit():
             is_ = winner_points(is_, state.field("over") or "-")
-        return None if self.game.holds(name, value, is_, False) else f"{name} {is_}"
+        if self.game.holds(name, value, is_, False):
+            return None
+        return f"{name} {is_}" if value else is_
 
     def found_can(self, state: State, wanted: bool, value: str) -> str | None:
         who, colon, codes = value.partition(": ")

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.announcing import announce
 from koloda.games.munchkin.cards import Cards
-from koloda.games.munchkin.fields import default_field, position_fields
+from koloda.games.munchkin.facts import is_sum, write_fact
+from koloda.games.munchkin.fields import FIELDS, LAST_FIELDS, default_field, position_fields
 from koloda.games.munchkin.options import MunchkinOptions
 from koloda.games.munchkin.seeing import hand_size, see
 from koloda.games.munchkin.state import MunchkinState
@@ -29,6 +30,21 @@ class MunchkinView(View):
         self.table: MunchkinState = see(state, seat)
         """What lies open to this seat, as a table of its own."""
         self.sizes: list[int] = [hand_size(state, other, seat) for other in range(state.count)]
+
+    def field(self, name: str) -> str | None:
+        """Also fields at their default, and the facts that lie open to all (combat.announce)."""
+        found = super().field(name)
+        if found is not None:
+            return found
+        if is_sum(name):
+            sums = self.plain.get("sums", "no combat")
+            return "" if sums == name else sums
+        if name == "winning" or name == "losing":
+            verdict = self.plain.get("verdict", "?" if "sums" in self.plain else "no combat")
+            return "" if verdict == name else verdict
+        if name in FIELDS or name in LAST_FIELDS:
+            return default_field(self.table, name)
+        return write_fact(self.table, name)
 
 
 def view(state: MunchkinState, seat: i64) -> MunchkinView:

@@ -82,6 +82,11 @@ def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
         if not line or line.startswith("#"):
             continue
         if line[:2] not in ("P ", "= ", "> ", "! "):
+            if line == "P" or not line[0].isalnum():
+                raise NotationError(
+                    f"a line begins with 'P ', '= ', '> ', '! ' or '#', or is an id and a title, not {line!r}",
+                    where=f"line {number}",
+                )
             name, _, title = line.partition(" ")
             scenarios.append(Scenario(game, name, title.strip(), number))
         elif not scenarios:
@@ -203,7 +208,7 @@ class Run:
             is_ = winner_points(is_, state.field("over") or "-")
         if self.game.holds(name, value, is_, False):
             return None
-        return f"{name} {is_}" if value else is_
+        return is_ if state.field(is_) == "" else f"{name} {is_}"
 
     def found_can(self, state: State, wanted: bool, value: str) -> str | None:
         who, colon, codes = value.partition(": ")

@@ -59,6 +59,10 @@ from koloda.kernel.positions import ELLIPSES, Pack, Position, unknown_count
 from koloda.kernel.seats import bit, letter, read_seat, read_seats
 
 REST: Final = "…"
+SEAT_WORDS: Final = (
+    "L1, M, F, race=, class=, on=, off=, curses=, hand=, fresh=, seen=, berserk=, stabbed=, holds=, used=, "
+    "late=, absent, here, dead, alive"
+)
 CHOICE_WORDS: Final = {"yes": YES, "no": NO, "join": JOINS}
 USED_BITS: Final = (HAGGLED, DISPUTED, SERENADED)
 
@@ -176,7 +180,7 @@ def read_munchkin(placing: Placing, seat: i64, text: str) -> None:
             least = LOWEST if placing.state.cards.sinks else 1
             munchkin.level = placing.number(word[1:], "a level", least, int(placing.state.options.goal))
         else:
-            raise NotationError(f"unknown word {word!r} for seat {letter(seat)}")
+            raise NotationError(f"unknown word {word!r} for seat {letter(seat)}; known are {SEAT_WORDS}")
 
 
 def read_word(placing: Placing, munchkin: Munchkin, name: str, value: str) -> None:
@@ -221,7 +225,7 @@ def read_word(placing: Placing, munchkin: Munchkin, name: str, value: str) -> No
     elif name == "late":
         munchkin.late = placing.number(value, name)
     else:
-        raise NotationError(f"unknown word {name!r} of a seat")
+        raise NotationError(f"unknown word {name!r} of a seat; known are {SEAT_WORDS}")
 
 
 def read_items(placing: Placing, munchkin: Munchkin, items: list[int], words: list[str]) -> None:
@@ -330,7 +334,8 @@ def read_phase(placing: Placing, position: Position) -> None:
     under = position.take("under", "-").split()
     passed = read_seats(position.take("passed", "-"), state.count)
     if name not in PHASES or name == PHASES[W_FRESH]:
-        raise NotationError(f"unknown phase {name!r}; known are {', '.join(PHASES)}")
+        known = [other for other in PHASES if other != PHASES[W_FRESH]]
+        raise NotationError(f"unknown phase {name!r}; known are {', '.join(known)}")
     phase = PHASES.index(name)
     state.held = held == "held" and (phase == W_KILL or phase == W_RUN)
     if held and not state.held:
@@ -365,7 +370,9 @@ def read_phase(placing: Placing, position: Position) -> None:
     if phase == W_DIE:
         read_die(placing, frame, die)
     elif phase == W_CURSE:
-        code, _, who = curse.partition(">")
+        code, arrow, who = curse.partition(">")
+        if not arrow:
+            raise NotationError(f"a curse is its card and the victim, as in `amnesia>A`, not {curse!r}")
         frame.values = [placing.typed(code, CURSE, "curse")]
         frame.seat = placing.seat(who)
     elif phase == W_SECRET:

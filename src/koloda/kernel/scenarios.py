@@ -84,7 +84,7 @@ def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
         if line[:2] not in ("P ", "= ", "> ", "! "):
             if line == "P" or not line[0].isalnum():
                 raise NotationError(
-                    f"a line begins with 'P ', '= ', '> ', '! ' or '#', or is an id and a title, not {line!r}",
+                    f"a line begins with 'P ', '= ', '> ', '! ' or '#' or is an id and a title, not {line!r}",
                     where=f"line {number}",
                 )
             name, _, title = line.partition(" ")

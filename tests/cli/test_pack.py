@@ -150,3 +150,53 @@ def test_show_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
 def test_show_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "pack", "show", "summer")
     assert (status, out) == (2, "") and "there is no pack 'summer'" in err
+
+
+YAML = """pack: zoo
+name: {ru: Зоопарк, en: Zoo}
+cards:
+  - {code: wolf, deck: door, type: monster, name: {ru: Волк, en: Wolf}, level: 3, loot: 1, bad: ["die"]}
+  - code: samovar
+    deck: treasure
+    type: item
+    name: {ru: Самовар, en: Samovar}
+    joke: {ru: ""}
+    slot: hands2
+    bonus: 4
+    gold: 600
+"""
+JSON = """{"pack": "zoo", "name": {"ru": "Зоопарк", "en": "Zoo"},
+\t"cards": [
+\t\t{"code": "wolf", "deck": "door", "type": "monster", "name": {"ru": "Волк", "en": "Wolf"},
+\t\t "level": 3, "loot": 1}]}
+"""
+
+
+@pytest.mark.parametrize(("name", "text"), [("zoo.yaml", YAML), ("zoo.yml", YAML), ("zoo.json", JSON)])
+def test_a_good_pack_in_yaml_or_json(
+    name: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = check(capsys, tmp_path / name, text)
+    assert (status, out[:15]) == (0, "FILE: Doors: 1,")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "status", "message"),
+    [
+        ("a.yaml", YAML.replace("hands2", "hands3"), 1, "line 10, card 'samovar', field slot: one of head"),
+        ("a.yaml", YAML.replace("die", "bite"), 1, "line 4, card 'wolf', field bad: unknown verb 'bite'"),
+        ("a.yaml", YAML.replace("loot: 1", "loot: 1, loot: 2"), 2, "'loot' is given twice (at line 4)"),
+        ("a.yaml", YAML.replace("bonus: 4", "bonus: [4"), 2, "(at line 12, column 9)"),
+        ("a.yaml", "a: &x [1]\nb: *x\n", 2, "a pack has no anchors, & and * (at line 1)"),
+        ("a.yaml", "a: !!python/object:os.system x\n", 2, "could not determine a constructor"),
+        ("a.yaml", "", 2, "field pack: a text is needed"),
+        ("a.json", JSON.replace('"level": 3', '"level": "3"'), 1, "line 4, card 'wolf', field level"),
+        ("a.json", "[]", 2, "a pack is a table of fields"),
+        ("a.json", "[" * 100_000, 2, "a value in it is beyond all measure"),
+    ],
+)
+def test_wrong_packs_in_yaml_and_json(
+    name: str, text: str, status: int, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found, out = check(capsys, tmp_path / name, text)
+    assert found == status and message in out, out

@@ -10,12 +10,12 @@ from rich.text import Text
 
 from koloda.cli.errors import Trouble
 from koloda.cli.lists import open_console
-from koloda.cli.setup import read_file
+from koloda.cli.packfile import judge_file, read_pack_file
 from koloda.games.munchkin.options import CARDS_A_SEAT
 from koloda.games.munchkin.packs.grammar import IS_CLASS, IS_RACE
-from koloda.games.munchkin.packs.reading import Kind, Pack, judge_pack, read_pack
+from koloda.games.munchkin.packs.reading import Kind, Pack
 from koloda.games.munchkin.packs.sheet import people_of, sheet
-from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
+from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack, shelve
 from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
@@ -31,7 +31,7 @@ def load_packs(paths: list[str]) -> None:
     """Puts users' packs where tables find them by their names."""
     for path in paths:
         try:
-            add_pack(read_file(path))
+            shelve(read_pack_file(path))
         except NotationError as error:
             raise Trouble(f"{path}: {error}") from None
 
@@ -55,7 +55,7 @@ def check(paths: list[str], texts: Texts) -> int:
     status = 0
     for path in paths:
         try:
-            found, faults = judge_pack(read_file(path))
+            found, faults = judge_file(path)
         except (Trouble, NotationError) as error:
             where = "" if isinstance(error, Trouble) else f"{path}: "
             print(f"{where}{error}")
@@ -131,7 +131,7 @@ def open_pack(name: str) -> Pack:
     if not os.path.exists(name):
         raise Trouble(f"there is no pack {name!r}; there is {', '.join(SHIPPED)}, or a file")
     try:
-        return read_pack(read_file(name))
+        return read_pack_file(name)
     except NotationError as error:
         raise Trouble(f"{name}: {error}") from None
 

@@ -125,7 +125,7 @@ class Pack:
 
 
 Lines = dict[tuple[int, str], int]
-"""The line of each field, by the card's place (-1 for the pack itself) and the field's name; of a card by ''."""
+"""The line of a field, by its card (-1 for the pack itself) and its name; of the card itself by an empty name."""
 
 
 @final

@@ -125,7 +125,7 @@ class Pack:
 
 
 Lines = dict[tuple[int, str], int]
-"""The line of a field, by its card (-1 for the pack itself) and its name; of the card itself by an empty name."""
+"""The line of a field, by its card (-1 for the pack itself) and its name; of the card itself by no name."""
 
 
 @final

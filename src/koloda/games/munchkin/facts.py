@@ -93,8 +93,13 @@ def holds(name: str, expected: str, found: str, hidden: bool) -> bool:
         return all(seat_word_holds(word, found.split(), hidden) for word in expected.split())
     if name == "combat":
         return combat_holds(expected, found)
-    if name in ("deal", "die", "under", "phase"):
+    if name in ("deal", "die", "under", "phase", "stake"):
         return all(word in found.split() for word in expected.split())
+    if name == "prompt" and " by " not in expected:
+        found = found.partition(" by ")[0]
+        found = found[:1] if len(expected) == 1 else found
+    if is_proposal(name) and "{" not in expected:
+        found = found.partition(" {")[0]
     kind = KINDS.get(name, (EXACT, 0))
     return same(kind[0], kind[1], expected, found, hidden)
 

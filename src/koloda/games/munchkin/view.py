@@ -34,7 +34,7 @@ class MunchkinView(View):
         self.sizes: list[int] = [hand_size(state, other, seat) for other in range(state.count)]
 
     def field(self, name: str) -> str | None:
-        """Also fields at their default, and the facts that lie open to all (combat.announce, hidden.passes)."""
+        """Also fields at their default, and facts open to all (combat.announce, hidden.passes)."""
         found = super().field(name)
         if found is not None:
             return found

@@ -385,8 +385,6 @@ def why_not_target(state: MunchkinState, seat: i64, step: Step, args: tuple[int,
         return None if flee and right else refuse("time.answers")
     if verb == DIE_SET:
         return None if mark == EQUALS else refuse("time.answers")
-    if verb == REMOVE_HELPER and state.the_combat().helper == NOBODY:
-        return refuse("help.who")
     return None if mark == NO_NUMBER else refuse("code.action")
 
 
@@ -444,7 +442,8 @@ def resolve(state: MunchkinState, seat: i64, card: i64, step: Step, target: i64)
         if not state.the_combat().foes:
             win(state)
     elif verb == REMOVE_HELPER:
-        dismiss_helper(state, "munchkin.help.who")
+        if state.the_combat().helper != NOBODY:
+            dismiss_helper(state, "munchkin.help.who")
     elif verb == END_COMBAT:
         stop_combat(state)
     elif verb == ESCAPE_ALL:

@@ -156,12 +156,12 @@ def why_not_sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]
     levels = gold(state, items, doubled) // PRICE_OF_A_LEVEL
     if munchkin.level >= goal - 1 or (not state.options.sell_cap and munchkin.level + levels >= goal):
         return refuse("sell.not-10")
+    if levels == 0:
+        return refuse("sell.zero")
     if doubled != NO_CARD:
         able = giver(state, seat, HAGGLE) != NO_CARD and not munchkin.used & HAGGLED
         if not able or doubled not in items:
             return refuse("power.haggle")
-    if levels == 0:
-        return refuse("sell.zero")
     return refuse("curse.forbid") if forbids(state, seat, "sell") else None
 
 

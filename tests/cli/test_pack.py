@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import koloda
 from koloda.cli import main
 
 HEAD = 'pack = "zoo"\nname = { ru = "Зоопарк", en = "Zoo" }\n'
@@ -112,6 +113,24 @@ def test_a_name_that_is_taken(path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert (status, said) == (1, "FILE: field pack: there is a pack 'winter' already\n")
 
 
+def test_a_pack_that_comes_along_in_a_file_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same cards are no second pack, in whatever form they are written; other cards are."""
+    shipped = Path(koloda.__file__).parent / "games" / "munchkin" / "packs"
+    for name in ("winter", "dacha"):
+        text = (shipped / f"{name}.toml").read_text("utf-8")
+        assert check(capsys, tmp_path / f"{name}.toml", text)[0] == 0
+    changed = (shipped / "dacha.toml").read_text("utf-8").replace("level = 6", "level = 7")
+    assert check(capsys, tmp_path / "dacha.toml", changed)[0] == 1
+    copy = tmp_path / "copy.yaml"
+    copy.write_text(DACHA, "utf-8")
+    assert run(capsys, "pack", "check", str(copy))[0] == 0
+    case = tmp_path / "case.txt"
+    case.write_text("game munchkin\nE01 a\nP 4p strict packs=winter,dacha | A L2\n= A L2\n", "utf-8")
+    assert run(capsys, "check", "--pack", str(copy), str(case))[:2] == (0, "1 passed, 0 failed\n")
+
+
 def test_what_looks_like_a_slip(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, said = check(capsys, path, f'{HEAD}{WOLF}fx = ["vs(2, race:elv)", "throw(bone)"]')
     assert status == 0
@@ -150,3 +169,65 @@ def test_show_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
 def test_show_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "pack", "show", "summer")
     assert (status, out) == (2, "") and "there is no pack 'summer'" in err
+
+
+DACHA = """pack: dacha
+name: {ru: Дача, en: Dacha}
+cards:
+  - {code: samovar, deck: treasure, type: item, name: {ru: Самовар-таран, en: Ramming Samovar},
+     slot: hands2, bonus: 4, gold: 600, fx: ["only(!race:elf)"]}
+  - {code: mole, deck: door, type: monster, name: {ru: Крот-застройщик, en: Developer Mole},
+     level: 6, loot: 2, fx: ["vs(3, class:warrior)"], bad: ["lose_item(feet) else lose_levels(1)"]}
+  - {code: hornets, deck: door, type: monster, name: {ru: Шершни с соседнего участка, en: Hornets Next Door},
+     level: 8, loot: 2, bad: ["die"]}
+  - {code: mosquito, deck: door, type: curse, n: 2, name: {ru: Комар, en: Mosquito},
+     fx: ["next_combat(bonus(-2))"]}
+"""
+YAML = """pack: zoo
+name: {ru: Зоопарк, en: Zoo}
+cards:
+  - {code: wolf, deck: door, type: monster, name: {ru: Волк, en: Wolf}, level: 3, loot: 1, bad: ["die"]}
+  - code: samovar
+    deck: treasure
+    type: item
+    name: {ru: Самовар, en: Samovar}
+    joke: {ru: ""}
+    slot: hands2
+    bonus: 4
+    gold: 600
+"""
+JSON = """{"pack": "zoo", "name": {"ru": "Зоопарк", "en": "Zoo"},
+\t"cards": [
+\t\t{"code": "wolf", "deck": "door", "type": "monster", "name": {"ru": "Волк", "en": "Wolf"},
+\t\t "level": 3, "loot": 1}]}
+"""
+
+
+@pytest.mark.parametrize(("name", "text"), [("zoo.yaml", YAML), ("zoo.yml", YAML), ("zoo.json", JSON)])
+def test_a_good_pack_in_yaml_or_json(
+    name: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = check(capsys, tmp_path / name, text)
+    assert (status, out[:15]) == (0, "FILE: Doors: 1,")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "status", "message"),
+    [
+        ("a.yaml", YAML.replace("hands2", "hands3"), 1, "line 10, card 'samovar', field slot: one of head"),
+        ("a.yaml", YAML.replace("die", "bite"), 1, "line 4, card 'wolf', field bad: unknown verb 'bite'"),
+        ("a.yaml", YAML.replace("loot: 1", "loot: 1, loot: 2"), 2, "'loot' is given twice (at line 4)"),
+        ("a.yaml", YAML.replace("bonus: 4", "bonus: [4"), 2, "(at line 12, column 9)"),
+        ("a.yaml", "a: &x [1]\nb: *x\n", 2, "a pack has no anchors, & and * (at line 1)"),
+        ("a.yaml", "a: !!python/object:os.system x\n", 2, "could not determine a constructor"),
+        ("a.yaml", "", 2, "field pack: a text is needed"),
+        ("a.json", JSON.replace('"level": 3', '"level": "3"'), 1, "line 4, card 'wolf', field level"),
+        ("a.json", "[]", 2, "a pack is a table of fields"),
+        ("a.json", "[" * 1_500, 2, "a value in it is beyond all measure"),
+    ],
+)
+def test_wrong_packs_in_yaml_and_json(
+    name: str, text: str, status: int, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found, out = check(capsys, tmp_path / name, text)
+    assert found == status and message in out, out

@@ -94,3 +94,19 @@ def examples(path: Path) -> list[str]:
     return [
         line for line in path.read_text("utf-8").splitlines() if line.startswith(("P ", "> A", "> ~", "= "))
     ]
+
+
+@pytest.mark.parametrize("line", [">A r5", "? r5", "P", "=turn A"])
+def test_a_line_of_no_kind_is_no_title(line: str) -> None:
+    """A slip of the pen does not pass for a scenario without facts."""
+    text = f"game uno\nX01 a slip\nP 2p strict | A r5 g1 g2 | top r3\n{line}\n"
+    with pytest.raises(NotationError, match=r"a line begins with 'P ', '= '.*line 4"):
+        read_scenarios(text, list(GAMES), markdown=False)
+
+
+def test_a_wrong_sum_names_the_right_one() -> None:
+    """A fact that is its own value is answered by the one that holds."""
+    text = "game munchkin\nX01 wrong\nP 4p strict | combat A vs slush\n= 1:3 | winning | turn B\n"
+    (scenario,) = read_scenarios(text, list(GAMES), markdown=False)
+    failures = Run(GAMES["munchkin"], scenario).run()
+    assert [failure.found for failure in failures] == ["1:2", "losing", "turn A"]

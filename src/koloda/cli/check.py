@@ -31,7 +31,7 @@ def check(arguments: argparse.Namespace) -> int:
                 print(f"    found:    {failure.found}")
             passed += not failures
             failed += bool(failures)
-    print(f"{passed} passed, {failed} failed")
+    print(f"{passed} passed, {failed} failed" + (f", {unreadable} unreadable" if unreadable else ""))
     return 2 if unreadable else 1 if failed else 0
 
 

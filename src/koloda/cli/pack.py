@@ -10,12 +10,12 @@ from rich.text import Text
 
 from koloda.cli.errors import Trouble
 from koloda.cli.lists import open_console
-from koloda.cli.setup import read_file
+from koloda.cli.packfile import judge_file, read_pack_file
 from koloda.games.munchkin.options import CARDS_A_SEAT
 from koloda.games.munchkin.packs.grammar import IS_CLASS, IS_RACE
-from koloda.games.munchkin.packs.reading import Kind, Pack, judge_pack, read_pack
+from koloda.games.munchkin.packs.reading import Kind, Pack
 from koloda.games.munchkin.packs.sheet import people_of, sheet
-from koloda.games.munchkin.packs.shelf import SHIPPED, add_pack, find_pack
+from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack, shelve
 from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
 from koloda.games.munchkin.packs.wording import describe
 from koloda.kernel.errors import NotationError
@@ -31,7 +31,9 @@ def load_packs(paths: list[str]) -> None:
     """Puts users' packs where tables find them by their names."""
     for path in paths:
         try:
-            add_pack(read_file(path))
+            found = read_pack_file(path)
+            if not is_shipped(found):
+                shelve(found)
         except NotationError as error:
             raise Trouble(f"{path}: {error}") from None
 
@@ -55,13 +57,13 @@ def check(paths: list[str], texts: Texts) -> int:
     status = 0
     for path in paths:
         try:
-            found, faults = judge_pack(read_file(path))
+            found, faults = judge_file(path)
         except (Trouble, NotationError) as error:
             where = "" if isinstance(error, Trouble) else f"{path}: "
             print(f"{where}{error}")
             status = 2
             continue
-        if found.name in SHIPPED and not faults:
+        if found.name in SHIPPED and not faults and not is_shipped(found):
             faults = [NotationError(f"field pack: there is a pack {found.name!r} already")]
         for fault in faults:
             print(f"{path}: {fault}")
@@ -72,6 +74,16 @@ def check(paths: list[str], texts: Texts) -> int:
             print(f"{path}: {remark}")
         print(f"{path}: {sizes(found, texts)}")
     return status
+
+
+def is_shipped(found: Pack) -> bool:
+    """Whether it is a pack that comes along, in another file: the same cards, whatever their jokes."""
+    return found.name in SHIPPED and faces(found) == faces(find_pack(found.name))
+
+
+def faces(found: Pack) -> list[tuple[str, int, dict[str, str], list[str]]]:
+    names = people_of(found, "en")
+    return [(kind.code, int(kind.copies), kind.names, describe(kind, names, "en")) for kind in found.kinds]
 
 
 def remarks(found: Pack) -> list[str]:
@@ -131,7 +143,7 @@ def open_pack(name: str) -> Pack:
     if not os.path.exists(name):
         raise Trouble(f"there is no pack {name!r}; there is {', '.join(SHIPPED)}, or a file")
     try:
-        return read_pack(read_file(name))
+        return read_pack_file(name)
     except NotationError as error:
         raise Trouble(f"{name}: {error}") from None
 

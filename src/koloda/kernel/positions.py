@@ -20,17 +20,20 @@ class Position:
         self.count = count
         self.options = options
         self.fields: dict[str, str] = {}
+        self.known: list[str] = []
+        """Fields that the game has asked for."""
         self.chance = ""
         self.since: list[str] = []
 
     def take(self, name: str, default: str) -> str:
         """The value of a field, which is then done with."""
+        self.known.append(name)
         return self.fields.pop(name, default)
 
     def finish(self) -> None:
         """Every field must have been taken."""
         for name in self.fields:
-            raise NotationError(f"unknown field {name!r}")
+            raise NotationError(f"unknown field {name!r}; known are {', '.join(self.known)}")
 
 
 def split_words(text: str) -> list[str]:

@@ -84,6 +84,11 @@ def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
         if line[0] in "=>!" and (line[1:2] != " " or line.endswith(" =>")):
             raise NotationError(f"a space and something more belong to {line!r}", where=f"line {number}")
         if line[:2] not in ("P ", "= ", "> ", "! "):
+            if line == "P" or not line[0].isalnum():
+                raise NotationError(
+                    f"a line begins with 'P ', '= ', '> ', '! ' or '#' or is an id and a title, not {line!r}",
+                    where=f"line {number}",
+                )
             name, _, title = line.partition(" ")
             scenarios.append(Scenario(game, name, title.strip(), number))
         elif not scenarios:
@@ -207,7 +212,9 @@ class Run:
             raise NotationError(f"no field or fact {name!r} in {self.game.name}")
         if name == "points" and value.lstrip("-").isdigit():
             is_ = winner_points(is_, state.field("over") or "-")
-        return None if self.game.holds(name, value, is_, False) else f"{name} {is_}"
+        if self.game.holds(name, value, is_, False):
+            return None
+        return is_ if state.field(is_) == "" else f"{name} {is_}"
 
     def found_can(self, state: State, wanted: bool, value: str) -> str | None:
         who, colon, codes = value.partition(": ")

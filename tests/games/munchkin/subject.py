@@ -137,7 +137,6 @@ def make_munchkin() -> Subject:
     subject.tours = [
         read_header(header)
         for header in (
-            "4p strict",
             "3p table",
             "4p strict windows=ask",
             "6p strict packs=winter,dacha",
@@ -145,6 +144,7 @@ def make_munchkin() -> Subject:
             "4p strict onlooker_gear=no run_winning=yes charity_open=yes first=roll death=soft",
             "5p table packs=winter,dacha deal_enforce=split sell_over=refuse shared_win=main first=host",
             "4p strict deal_enforce=honour monster_floor=none loot_floor=0 elf_helper_win=no hand_limit=8",
+            "4p strict",
             "4p strict goal=5",
         )
     ]

@@ -19,7 +19,7 @@ STALE = [
     (FIGHT + " | p1 A ask > B {{share=1}}", "B accept p1", "time.quote"),
 ]
 ONESELF = [
-    (FIGHT, "A ask > A {{share=1}}", "help.ask"),
+    (FIGHT, "A ask > A {{share=1}}", "help.who"),
     (FIGHT, "B bid > B {{share=1}}", "help.bid"),
     (FIGHT, "A bid > A {{share=1}}", "help.bid"),
     (PEACE, "A offer > A {{give=whip want=-}}", "trade.offer"),
@@ -52,7 +52,7 @@ ABSURD = [
     (ROLLED, "B use peel +4", "time.answers"),
     (ROLLED, "B use peel -99999", "time.answers"),
     (PEACE, "A sell furcoat,furcoat", "code.action"),
-    (PEACE, "A sell furcoat,sled x2=boots", "code.action"),
+    (PEACE, "A sell furcoat,sled x2=boots", "power.haggle"),
     (PEACE, "A offer > B {{give=whip,whip want=-}}", "trade.offer"),
     (PEACE, "A offer > Z {{give=whip want=-}}", "code.action"),
     (PEACE, "A show slush,slush > B", "code.action"),

@@ -16,7 +16,7 @@ from koloda.games.munchkin.rules.strength import (
 )
 from koloda.games.munchkin.state import G_OVER, W_DIE, MunchkinState
 from koloda.games.munchkin.windows import length
-from koloda.kernel.facts import EXACT, PAIRS, PILE, SET, same
+from koloda.kernel.facts import CARDS, EXACT, PAIRS, PILE, SET, same
 from koloda.kernel.seats import LETTERS, letter, write_seats
 
 KINDS: Final[dict[str, tuple[int, int]]] = {
@@ -57,8 +57,7 @@ def write_fact(state: MunchkinState, name: str) -> str | None:
 def write_sums(state: MunchkinState, name: str) -> str | None:
     """`11:17`, `winning`: empty when it is so, otherwise what is found in its place."""
     combat = state.combat
-    munchkins, colon, monsters = name.partition(":")
-    if colon and munchkins.lstrip("-").isdigit() and monsters.lstrip("-").isdigit():
+    if is_sum(name):
         if combat is None:
             return "no combat"
         found = f"{munchkins_strength(state)}:{monsters_strength(state)}"
@@ -82,27 +81,41 @@ def write_sums(state: MunchkinState, name: str) -> str | None:
     return None
 
 
+def is_sum(name: str) -> bool:
+    """`11:17`."""
+    munchkins, colon, monsters = name.partition(":")
+    return bool(colon) and munchkins.lstrip("-").isdigit() and monsters.lstrip("-").isdigit()
+
+
 def holds(name: str, expected: str, found: str, hidden: bool) -> bool:
     """A fact compares only the words it writes."""
     if len(name) == 1 and name in LETTERS:
-        return all(seat_word_holds(word, found.split()) for word in expected.split())
+        return all(seat_word_holds(word, found.split(), hidden) for word in expected.split())
     if name == "combat":
         return combat_holds(expected, found)
-    if name in ("deal", "die", "under", "phase"):
+    if name in ("deal", "die", "under", "phase", "stake"):
         return all(word in found.split() for word in expected.split())
+    if name == "prompt" and " by " not in expected:
+        found = found.partition(" by ")[0]
+        found = found[:1] if len(expected) == 1 else found
+    if name == "undo":
+        return sorted(expected.split(" / ")) == sorted(found.split(" / "))
+    if is_proposal(name) and "{" not in expected:
+        found = found.partition(" {")[0]
     kind = KINDS.get(name, (EXACT, 0))
     return same(kind[0], kind[1], expected, found, hidden)
 
 
-def seat_word_holds(word: str, found: list[str]) -> bool:
-    """Cards of a seat are compared without order; what a view leaves out is none."""
+def seat_word_holds(word: str, found: list[str], hidden: bool) -> bool:
+    """Cards of a seat are compared without order, `?3` is any three; what a view leaves out is none."""
     name, equals, value = word.partition("=")
     if not equals:
         return word in found or (word in ("M", "L1", "here", "alive") and not rival(word, found))
     for other in found:
         key, _, is_ = other.partition("=")
         if key == name:
-            return sorted(split_list(value, ",")) == sorted(split_list(is_, ","))
+            wanted, cards = " ".join(split_list(value, ",")), " ".join(split_list(is_, ","))
+            return same(CARDS, 0, wanted or "-", cards or "-", hidden)
     return value == "-" or value == "0"
 
 

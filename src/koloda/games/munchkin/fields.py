@@ -421,11 +421,19 @@ def hide_hand(state: MunchkinState, seat: i64, word: str, reader: i64) -> str:
 
 
 def write_pile(state: MunchkinState, name: str, reader: i64) -> str:
-    """disc.up: of a discard pile only the top is seen, of a draw pile nothing."""
+    """disc.up, disc.look: nothing of a draw pile, the top of a discard pile, to its searcher all of it."""
     pile = state.pile(name)
-    if reader == EVERYTHING:
+    if reader == EVERYTHING or (pile and searches(state, pile, reader)):
         return write_cards(state, pile[::-1])
     if not pile or name[1] == "D":
         return unknown(len(pile))
     top = state.code(pile[-1])
     return top if len(pile) == 1 else f"{top} ?{len(pile) - 1}"
+
+
+def searches(state: MunchkinState, pile: list[int], reader: i64) -> bool:
+    """Whether the reader is looking through this discard pile."""
+    frame = state.top_frame()
+    if frame is None or frame.kind != W_PICK or frame.seat != reader:
+        return False
+    return frame.values[BY] == BY_FETCH and pile[-1] in frame.values[CHOICES:]

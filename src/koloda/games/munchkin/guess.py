@@ -34,7 +34,6 @@ class Guess:
 
     def find_unseen(self) -> None:
         """Doors and treasures that no field names, each in random order."""
-        self.open_searched_pile()
         self.open_estate()
         named: set[int] = set()
         for name, value in self.fields.items():
@@ -48,14 +47,6 @@ class Guess:
         for deck in (DOOR, TREASURE):
             cards = [card for card in self.cards.decks[deck] if card not in named]
             self.unseen[deck] = self.chance.shuffled(cards)
-
-    def open_searched_pile(self) -> None:
-        """Who searches a discard pile sees it whole, top first."""
-        head, _, source = self.fields.get("prompt", "").partition(" by ")
-        choices = head.split()[1:]
-        if source in self.cards.numbers and choices and choices[0] in self.cards.numbers:
-            deck = self.cards.kinds[self.cards.numbers[choices[0]]].deck
-            self.fields["TX" if deck == TREASURE else "DX"] = " ".join(choices)
 
     def open_estate(self) -> None:
         """death.rule: what is laid open and not in play comes from the dead one's hand."""

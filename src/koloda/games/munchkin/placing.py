@@ -43,7 +43,6 @@ from koloda.games.munchkin.state import (
     W_DIE,
     W_FRESH,
     W_KILL,
-    W_PICK,
     W_RULE,
     W_RUN,
     W_SECRET,
@@ -60,6 +59,10 @@ from koloda.kernel.positions import ELLIPSES, Pack, Position, unknown_count
 from koloda.kernel.seats import bit, letter, read_seat, read_seats
 
 REST: Final = "…"
+SEAT_WORDS: Final = (
+    "L1, M, F, race=, class=, on=, off=, curses=, hand=, fresh=, seen=, berserk=, stabbed=, holds=, used=, "
+    "late=, absent, here, dead, alive"
+)
 CHOICE_WORDS: Final = {"yes": YES, "no": NO, "join": JOINS}
 USED_BITS: Final = (HAGGLED, DISPUTED, SERENADED)
 
@@ -177,7 +180,7 @@ def read_munchkin(placing: Placing, seat: i64, text: str) -> None:
             least = LOWEST if placing.state.cards.sinks else 1
             munchkin.level = placing.number(word[1:], "a level", least, int(placing.state.options.goal))
         else:
-            raise NotationError(f"unknown word {word!r} for seat {letter(seat)}")
+            raise NotationError(f"unknown word {word!r} for seat {letter(seat)}; known are {SEAT_WORDS}")
 
 
 def read_word(placing: Placing, munchkin: Munchkin, name: str, value: str) -> None:
@@ -222,7 +225,7 @@ def read_word(placing: Placing, munchkin: Munchkin, name: str, value: str) -> No
     elif name == "late":
         munchkin.late = placing.number(value, name)
     else:
-        raise NotationError(f"unknown word {name!r} of a seat")
+        raise NotationError(f"unknown word {name!r} of a seat; known are {SEAT_WORDS}")
 
 
 def read_items(placing: Placing, munchkin: Munchkin, items: list[int], words: list[str]) -> None:
@@ -331,16 +334,22 @@ def read_phase(placing: Placing, position: Position) -> None:
     under = position.take("under", "-").split()
     passed = read_seats(position.take("passed", "-"), state.count)
     if name not in PHASES or name == PHASES[W_FRESH]:
-        raise NotationError(f"unknown phase {name!r}; known are {', '.join(PHASES)}")
+        known = [other for other in PHASES if other != PHASES[W_FRESH]]
+        raise NotationError(f"unknown phase {name!r}; known are {', '.join(known)}")
     phase = PHASES.index(name)
     state.held = held == "held" and (phase == W_KILL or phase == W_RUN)
     if held and not state.held:
         raise NotationError(f"{held!r} is no word of the phase {name}")
+    die = position.take("die", "-")
+    curse = position.take("curse", "-")
+    prompt = position.take("prompt", "-")
     if phase < W_DIE:
         state.stage = phase
         state.passed = passed
+    elif under and under != ["-"]:
+        read_under(state, under)
     else:
-        read_under(state, phase, under)
+        state.stage = usual_stage(placing, phase, die.partition(">")[2], prompt.partition(" by ")[2])
     if (C_OPEN <= state.stage <= F_ROLL) != fighting:
         raise NotationError(f"{PHASES[state.stage]} and a combat go together")
     door = position.take("door", "-")
@@ -348,9 +357,6 @@ def read_phase(placing: Placing, position: Position) -> None:
         raise NotationError("a face-up door and T.DOOR go together")
     if door != "-":
         state.door = placing.card(door)
-    die = position.take("die", "-")
-    curse = position.take("curse", "-")
-    prompt = position.take("prompt", "-")
     picked = position.take("picked", "-")
     for word in split_list(picked, " "):
         who, _, code = word.partition(":")
@@ -364,7 +370,9 @@ def read_phase(placing: Placing, position: Position) -> None:
     if phase == W_DIE:
         read_die(placing, frame, die)
     elif phase == W_CURSE:
-        code, _, who = curse.partition(">")
+        code, arrow, who = curse.partition(">")
+        if not arrow:
+            raise NotationError(f"a curse is its card and the victim, as in `amnesia>A`, not {curse!r}")
         frame.values = [placing.typed(code, CURSE, "curse")]
         frame.seat = placing.seat(who)
     elif phase == W_SECRET:
@@ -380,16 +388,21 @@ def read_phase(placing: Placing, position: Position) -> None:
         read_prompt(placing, frame, prompt)
 
 
-def read_under(state: MunchkinState, phase: i64, under: list[str]) -> None:
-    if under and under != ["-"]:
-        if under[0] not in PHASES or PHASES.index(under[0]) >= W_DIE:
-            raise NotationError(f"no open window {under[0]!r} goes on")
-        state.stage = PHASES.index(under[0])
-        state.passed = read_seats(" ".join(under[1:]) or "-", state.count)
-    elif state.combat is not None:
-        state.stage = F_ROLL if phase == W_DIE or phase == W_PICK else C_OPEN
-    else:
-        state.stage = T_END if phase == R_SPLIT else T_START
+def read_under(state: MunchkinState, under: list[str]) -> None:
+    if under[0] not in PHASES or PHASES.index(under[0]) >= W_DIE:
+        raise NotationError(f"no open window {under[0]!r} goes on")
+    state.stage = PHASES.index(under[0])
+    state.passed = read_seats(" ".join(under[1:]) or "-", state.count)
+
+
+def usual_stage(placing: Placing, phase: i64, against: str, source: str) -> i64:
+    """Where a locked window stands when the text leaves `under` out."""
+    if placing.state.combat is None:
+        return T_END if phase == R_SPLIT or source == "encore" else T_START
+    theft = against[1:2] == ":"
+    monster = placing.cards.numbers.get(source.partition(">")[0], NO_CARD)
+    bad_stuff = ">" in source and monster != NO_CARD and placing.state.kind(monster).type != CURSE
+    return F_ROLL if (phase == W_DIE and not theft) or bad_stuff else C_OPEN
 
 
 def read_die(placing: Placing, frame: Frame, text: str) -> None:
@@ -441,8 +454,12 @@ def read_prompt(placing: Placing, frame: Frame, text: str) -> None:
         values[1] = placing.known(code)
         values[2] = placing.seat(who)
         values[3] = placing.number(place, "a place", 1, 20) - 1
+        combat = placing.state.combat
+        caught = None if combat is None else combat.find(values[1])
         if placing.state.kind(values[1]).type == CURSE:
             placing.card(code)
+        elif caught is not None:
+            caught.rolled |= bit(values[2])
     else:
         values[0] = BY_FETCH
         values[1] = placing.card(source)

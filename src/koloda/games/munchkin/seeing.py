@@ -39,6 +39,7 @@ def see(state: MunchkinState, seat: i64) -> MunchkinState:
     seen.owed = state.owed
     seen.owed_levels = state.owed_levels
     seen.split = state.split[:]
+    seen.shown = state.shown[:]
     seen.picked = [pick for pick in state.picked if pick[0] == seat]
     for proposal in state.proposals:
         if may_read_proposal(state, proposal.author, proposal.to, seat):

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import Cards
+from koloda.games.munchkin.cards import NO_CARD, Cards
 from koloda.kernel.positions import split_words
 from koloda.kernel.seats import LETTERS, letter
 
@@ -100,12 +100,13 @@ def read_note(value: str) -> str | None:
 
 
 def read_list(cards: Cards, value: str) -> list[int] | None:
+    """NO_CARD for a word that is no card; None when one is doubled."""
     found: list[int] = []
     if value == "-":
         return found
     for code in value.split(","):
-        card = cards.numbers.get(code, -1)
-        if card < 0 or card in found:
+        card = cards.numbers.get(code, NO_CARD)
+        if card in found:
             return None
         found.append(card)
     return found
@@ -120,7 +121,7 @@ def read_terms(cards: Cards, count: i64, text: str) -> Terms | None:
     share = pairs.get("share", "0")
     if share in SHARES:
         terms.share = -1 - SHARES.index(share)
-    elif share.isascii() and share.isdigit() and len(share) < 3:
+    elif share.isascii() and share.isdigit() and len(share) < 7:
         terms.share = int(share)
     else:
         return None
@@ -130,7 +131,7 @@ def read_terms(cards: Cards, count: i64, text: str) -> Terms | None:
     terms.helper_first = pick == "helper"
     pay = read_list(cards, pairs.get("pay", "-"))
     note = read_note(pairs.get("note", '""'))
-    if pay is None or note is None:
+    if pay is None or NO_CARD in pay or note is None:
         return None
     terms.pay = pay
     terms.note = note

@@ -291,7 +291,7 @@ def blows(state: MunchkinState, seat: i64, legal: list[Action]) -> list[Push]:
         if code == USE and args[1] == SIDE_TARGET:
             move = int(state.kind(args[0]).fx[0].n) if args[2] == MONSTERS else 0
         elif code == USE and state.kind(args[0]).fx[0].verb == REMOVE_HELPER:
-            move = fighter_strength(state, combat.helper)
+            move = fighter_strength(state, combat.helper) if combat.helper != NOBODY else 0
         elif code == ENH:
             move = int(state.kind(args[0]).mod)
         elif code == WANDER:

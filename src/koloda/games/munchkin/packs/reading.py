@@ -124,27 +124,23 @@ class Pack:
         self.kinds: list[Kind] = []
 
 
+Lines = dict[tuple[int, str], int]
+"""The line of a field, by its card (-1 for the pack itself) and its name; of the card itself by no name."""
+
+
 @final
 class Reader:
     """Reads one file; knows where an error stands."""
 
-    def __init__(self, text: str) -> None:
-        self.lines = text.split("\n")
-        self.starts = [at for at, line in enumerate(self.lines) if is_card(line)]
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
         self.card = -1
         self.code = ""
 
     def error(self, field: str, message: str) -> NotationError:
-        start = self.starts[self.card] if 0 <= self.card < len(self.starts) else -1
-        line = start + 1
-        at = start + 1
-        while at < len(self.lines) and not is_card(self.lines[at]):
-            if self.lines[at].partition("=")[0].partition(".")[0].strip() == field:
-                line = at + 1
-                break
-            at += 1
+        line = self.lines.get((self.card, field), self.lines.get((self.card, ""), 1))
         who = f"card {self.code!r}, " if self.code else ""
-        return NotationError(f"line {max(line, 1)}, {who}field {field}: {message}", clause=CLOSED)
+        return NotationError(f"line {line}, {who}field {field}: {message}", clause=CLOSED)
 
     def text(self, table: dict[str, object], field: str, default: str | None = None) -> str:
         value = table.get(field, default)
@@ -180,6 +176,8 @@ class Reader:
         for language, name in value.items():
             if language not in ("ru", "en") or not isinstance(name, str):
                 raise self.error(field, f"a text for ru and one for en are meant, not {language!r}")
+            if not needed and not name:
+                continue
             if "\n" in name or not name.strip() or len(name) > MOST_NAME:
                 raise self.error(field, f"one line of at most {MOST_NAME} characters is meant for {language}")
             found[str(language)] = name
@@ -197,9 +195,18 @@ class Reader:
         return found
 
 
-def is_card(line: str) -> bool:
-    """Whether a card begins on this line."""
-    return line.partition("#")[0].strip() == "[[cards]]"
+def find_lines(text: str) -> Lines:
+    """Where the fields of a TOML file stand."""
+    found: Lines = {}
+    card = -1
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.partition("#")[0].strip() == "[[cards]]":
+            card += 1
+            found[card, ""] = number
+        else:
+            field = line.partition("=")[0].partition(".")[0].strip() or "="
+            found.setdefault((card, field), number)
+    return found
 
 
 def read_pack(text: str) -> Pack:
@@ -211,9 +218,13 @@ def read_pack(text: str) -> Pack:
 
 
 def judge_pack(text: str) -> tuple[Pack, list[NotationError]]:
+    """The pack of a TOML file."""
+    return judge_table(read_table(text), find_lines(text))
+
+
+def judge_table(table: dict[str, object], lines: Lines) -> tuple[Pack, list[NotationError]]:
     """The pack without its wrong cards, and what is wrong with them; where it is no pack at all, an error."""
-    reader = Reader(text)
-    table = read_table(text)
+    reader = Reader(lines)
     for field in table:
         if field not in PACK_FIELDS:
             raise reader.error(field, f"unknown; a pack has {', '.join(PACK_FIELDS)}")

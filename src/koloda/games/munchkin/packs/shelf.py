@@ -30,8 +30,12 @@ def find_pack(name: str) -> Pack:
 
 
 def add_pack(text: str) -> Pack:
-    """Puts a user's pack on the shelf; its name must be new."""
-    pack = read_pack(text)
+    """Puts a user's pack on the shelf."""
+    return shelve(read_pack(text))
+
+
+def shelve(pack: Pack) -> Pack:
+    """Its name must be new."""
     if pack.name in SHIPPED or pack.name in SHELF:
         raise NotationError(f"there is a pack {pack.name!r} already", clause=CLOSED)
     SHELF[pack.name] = pack

@@ -164,12 +164,12 @@ def lose_item(state: MunchkinState, card: i64, victim: i64, place: i64, step: St
         return WAITS
     if not sure:
         return NOTHING
-    take_items(state, victim, who, step, sure)
+    take_items(state, victim, who, step, state.cards.by_code(sure))
     return DONE
 
 
 def take_items(state: MunchkinState, victim: i64, who: i64, step: Step, items: list[int]) -> None:
-    """`to=taker`: the chooser has it then, carried."""
+    """`to=taker`: the chooser has it then, carried; what nobody named goes in code order (disc.order)."""
     values: dict[str, Value] = {"cards": spell_cards(state, items)}
     if step.to_taker:
         values["target"] = letter(who)
@@ -229,7 +229,7 @@ def die(state: MunchkinState, card: i64, victim: i64, place: i64) -> i64:
     """death.rule: the others take one card each, the rest is discarded."""
     munchkin = state.seats[victim]
     if state.options.death == DEATH_SOFT:
-        items = munchkin.items()
+        items = state.cards.by_code(munchkin.items())
         for item in items:
             out_of_play(state, victim, item)
         discard(state, items)
@@ -313,7 +313,8 @@ def answer(state: MunchkinState, who: i64, card: i64, victim: i64, place: i64, c
     """The prompt is gone; what was chosen happens, then the rest of the consequences."""
     step = active(state, card, victim, place)
     if step.verb == LOSE_ITEM:
-        take_items(state, victim, who, step, loss(state, victim, step)[0] + cards)
+        sure = state.cards.by_code(loss(state, victim, step)[0])
+        take_items(state, victim, who, step, sure + cards)
     elif step.verb == LOSE_HAND:
         drop_hand(state, victim, cards)
     else:

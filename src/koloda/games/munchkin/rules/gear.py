@@ -148,20 +148,20 @@ def why_not_sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]
     for item in items:
         if state.kind(item).type == TRICK:
             return refuse("comp.trick")
-        owned = item in munchkin.hand or munchkin.has_item(item)
-        if not owned or not state.kind(item).is_item():
+        if not state.kind(item).is_item():
+            return refuse("comp.item")
+        if item not in munchkin.hand and not munchkin.has_item(item):
             return refuse("sell.from")
     goal = state.options.goal
     levels = gold(state, items, doubled) // PRICE_OF_A_LEVEL
     if munchkin.level >= goal - 1 or (not state.options.sell_cap and munchkin.level + levels >= goal):
         return refuse("sell.not-10")
-    if doubled != NO_CARD:
-        if giver(state, seat, HAGGLE) == NO_CARD:
-            return refuse("power.haggle")
-        if munchkin.used & HAGGLED:
-            return refuse("power.haggle")
     if levels == 0:
         return refuse("sell.zero")
+    if doubled != NO_CARD:
+        able = giver(state, seat, HAGGLE) != NO_CARD and not munchkin.used & HAGGLED
+        if not able or doubled not in items:
+            return refuse("power.haggle")
     return refuse("curse.forbid") if forbids(state, seat, "sell") else None
 
 

@@ -364,10 +364,10 @@ def why_not_target(state: MunchkinState, seat: i64, step: Step, args: tuple[int,
     _, kind, target, mark, number = args
     verb = step.verb
     if verb == SIDE:
-        if kind != SIDE_TARGET or mark != NO_NUMBER:
-            return refuse("one.combat")
-        wrong = MONSTERS if step.on == "munchkins" else MUNCHKINS if step.on == "monsters" else 0
-        return refuse("one.combat") if target == wrong else None
+        fixed = fixed_side(step)
+        named = kind == SIDE_TARGET and (fixed == 0 or target == fixed)
+        unsaid = kind == NO_TARGET and fixed != 0
+        return None if (named or unsaid) and mark == NO_NUMBER else refuse("one.combat")
     if verb == REMOVE_MONSTER:
         named = kind == CARD_TARGET and state.the_combat().find(target) is not None
         return None if named and mark == NO_NUMBER else refuse("combat.removed")
@@ -385,16 +385,22 @@ def why_not_target(state: MunchkinState, seat: i64, step: Step, args: tuple[int,
         return None if flee and right else refuse("time.answers")
     if verb == DIE_SET:
         return None if mark == EQUALS else refuse("time.answers")
-    if verb == REMOVE_HELPER and state.the_combat().helper == NOBODY:
-        return refuse("help.who")
     return None if mark == NO_NUMBER else refuse("code.action")
+
+
+def fixed_side(step: Step) -> int:
+    """one.combat: the side of a card that leaves no choice, else 0."""
+    return MUNCHKINS if step.on == "munchkins" else MONSTERS if step.on == "monsters" else 0
 
 
 def use(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     """combat.interfere: what has been played has happened."""
-    card, _, target, mark, number = args
+    card, kind, target, mark, number = args
     step = play_of(state.kind(card))
     verb = step.verb
+    if verb == SIDE and kind == NO_TARGET:
+        target = fixed_side(step)
+        args = (card, SIDE_TARGET, target, mark, number)
     tell_use(state, seat, args)
     if verb == SIDE:
         lay_used(state, seat, card, target)
@@ -436,7 +442,8 @@ def resolve(state: MunchkinState, seat: i64, card: i64, step: Step, target: i64)
         if not state.the_combat().foes:
             win(state)
     elif verb == REMOVE_HELPER:
-        dismiss_helper(state, "munchkin.help.who")
+        if state.the_combat().helper != NOBODY:
+            dismiss_helper(state, "munchkin.help.who")
     elif verb == END_COMBAT:
         stop_combat(state)
     elif verb == ESCAPE_ALL:

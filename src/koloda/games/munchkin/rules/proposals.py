@@ -81,8 +81,10 @@ def why_not_help(state: MunchkinState, seat: i64, kind: i64, to: i64, text: str)
     combat = state.the_combat()
     helper = to if kind == HELP_ASKED else seat
     main = seat if kind == HELP_ASKED else to
-    if main != combat.main or helper == combat.main:
-        return refuse("help.ask" if kind == HELP_ASKED else "help.bid")
+    if main != combat.main:
+        return refuse("help.bid")
+    if helper == combat.main:
+        return refuse("help.who")
     if combat.helper != NOBODY:
         return refuse("help.one")
     refusal = why_not_helper(state, helper)

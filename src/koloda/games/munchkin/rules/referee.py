@@ -52,8 +52,9 @@ NO_UNDO: Final = (
     SAY, SHOW, PASS, HOLD, KEEP, PICK, ASK, BID, OFFER, REFUSE, COUNTER, WITHDRAW, DISPUTE, RULE,
 )  # fmt: skip
 """human.dispute: these are not taken back."""
-STAYS: Final = ("seen=", "late=", "absent", "here", "used=")
-"""Words that stay whatever is taken back; a haggle comes back by itself."""
+STAYS: Final = ("seen=", "late=", "absent", "here")
+"""Words that stay whatever is taken back."""
+DISPUTE_WORD: Final = "dispute"
 
 
 # Calls
@@ -118,7 +119,8 @@ def snapshot(state: MunchkinState) -> dict[str, str]:
     found: dict[str, str] = {}
     for seat in range(state.count):
         words = write_seat(state, seat, EVERYTHING, whole=True).split()
-        found[letter(seat)] = " ".join([word for word in words if not word.startswith(STAYS)])
+        words = [word for word in words if not word.startswith(STAYS)]
+        found[letter(seat)] = " ".join([no_dispute(word) for word in words])
     for name in (*FIELDS, "DD", "DX", "TD", "TX"):
         value = write_field(state, name, EVERYTHING)
         if name == "combat" and value != "-":
@@ -126,6 +128,13 @@ def snapshot(state: MunchkinState) -> dict[str, str]:
         if name != "host" and name != "passed":
             found[name] = value
     return found
+
+
+def no_dispute(word: str) -> str:
+    """`used=haggle,dispute` without the dispute, which stays made."""
+    if not word.startswith("used="):
+        return word
+    return f"used={','.join([use for use in word[5:].split(',') if use != DISPUTE_WORD]) or '-'}"
 
 
 def hands_of(state: MunchkinState) -> list[list[int]]:
@@ -181,8 +190,18 @@ def overlay(fields: dict[str, str], undo: str) -> dict[str, str]:
 def put_words(text: str, changed: str) -> str:
     """A seat's words, some of them replaced."""
     words = changed.split()
+    for at, word in enumerate(words):
+        if word.startswith("used=") and is_disputing(text):
+            words[at] = f"used={DISPUTE_WORD}" if word == "used=-" else f"{word},{DISPUTE_WORD}"
     kept = [word for word in text.split() if not any(same_kind(word, other) for other in words)]
     return " ".join(kept + words)
+
+
+def is_disputing(text: str) -> bool:
+    for word in text.split():
+        if word.startswith("used=") and DISPUTE_WORD in word[5:].split(","):
+            return True
+    return False
 
 
 def same_kind(one: str, two: str) -> bool:

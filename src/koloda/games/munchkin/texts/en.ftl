@@ -211,6 +211,7 @@ munchkin-comp-level = Everyone has a level. It starts at 1, and 10 is the top.
 munchkin-comp-pack = The basic pack is called Winter: 68 doors and 44 treasures. What its cards do is our own.
 munchkin-comp-types = Doors are monsters, things that change monsters, curses, races, classes and a few tricks. Treasures are items, one-shots and Go Up a Level.
 munchkin-comp-item = A card with a price is an item, even if the price is nothing. A card without a price line is not.
+    .no = This card has no price, so it is no item and cannot be sold.
 munchkin-comp-trick = A trick works once, like a one-shot. It has no price, so you can't sell, trade or put it down.
     .no = This is a trick: it stays in your hand until you play it.
 munchkin-comp-one-monster = One monster card is one enemy, even if its name sounds like many.

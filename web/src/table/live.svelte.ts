@@ -29,7 +29,7 @@ interface Coming {
 
 const LONGEST_HOLD = 3000;
 /** What only tells of a change is written a little later: the frame that shows it has enough to do. */
-const AFTER_FRAME = 40;
+const AFTER_FRAME = 100;
 const MOST_CHAT = 200;
 const RUDE = 1008;
 const NOBODY: TableText = {

@@ -22,7 +22,8 @@ export interface Show {
 }
 
 const CARD = 62;
-const SMALL = 23;
+/** A card beside a seat, as a part of the seat's width. */
+const SMALL = 0.26;
 /** A hand that nobody may see. */
 export const BACKS = [null, null, null];
 
@@ -41,8 +42,13 @@ export function cardsOf(event: EventText): (string | null)[] {
 
 /** Where a hand is. */
 export function handOf(show: Show, seat: string): Box | null {
-  const box = show.stage.box(...(seat === show.me ? ['hand'] : []), `seat:${seat}`);
-  return box && cardIn(box, seat === show.me ? CARD : SMALL);
+  const { stage, me } = show;
+  if (seat === me) {
+    const hand = stage.box('hand');
+    if (hand) return cardIn(hand, stage.box('deck')?.width ?? CARD);
+  }
+  const box = stage.box(`seat:${seat}`);
+  return box && cardIn(box, box.width * SMALL);
 }
 
 /** Where a card was that somebody has laid. */

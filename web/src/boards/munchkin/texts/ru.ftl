@@ -3,7 +3,7 @@
 munchkin-board-parts = Из чего сложилось
 munchkin-board-floor = не меньше 1
 munchkin-board-against = против вас
-munchkin-board-mine = Твой манчкин
+munchkin-board-mine = Ваш манчкин
 munchkin-board-dead = мёртв
 munchkin-board-fights = в бою
 munchkin-board-helps = помогает
@@ -19,7 +19,7 @@ munchkin-board-step =
        *[end] Конец
     }
 munchkin-board-turn = Ход: { $who }
-    .you = Твой ход
+    .you = Ваш ход
 munchkin-board-now =
     { $phase ->
         [S-CREATE] Остальные ещё собирают своих манчкинов
@@ -44,7 +44,7 @@ munchkin-board-now =
 munchkin-board-my-pause = Пауза: остальные ещё могут вмешаться
 munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
 munchkin-board-may-answer = Ответить могут все
-munchkin-board-you-passed = От тебя ничего. Передумать ещё можно.
+munchkin-board-you-passed = От вас ничего. Передумать ещё можно.
 munchkin-board-curse-on = { $card } → { $who }
 munchkin-board-die-flee = { $who } смывается. Догоняет { $card }
 munchkin-board-die-theft = { $who } крадёт: { $card }. Хозяин: { $target }
@@ -65,10 +65,10 @@ munchkin-board-double = Двойная цена
 munchkin-board-give = Отдаёт
 munchkin-board-want = Хочет
 munchkin-board-gives = { $who } отдаёт
-    .you = Ты отдаёшь
+    .you = Вы отдаёте
 munchkin-board-with = С кем
 munchkin-board-help-of = { $who } помогает в бою
-    .you = Ты помогаешь в бою
+    .you = Вы помогаете в бою
 munchkin-board-share = Сокровищ помощнику
 munchkin-board-part =
     { $part ->
@@ -93,22 +93,22 @@ munchkin-board-forced = помощь без платы, по принужден�
 munchkin-board-secret-deal = тайный уговор
 munchkin-board-nothing-asked = даром
 munchkin-board-kind-ask = { $who } зовёт на помощь. Кого: { $target }
-    .you = Тебя зовут на помощь: { $who }
+    .you = Вас зовут на помощь: { $who }
 munchkin-board-kind-bid = { $who } предлагает помощь. Кому: { $target }
-    .you = Тебе предлагают помощь: { $who }
+    .you = Вам предлагают помощь: { $who }
 munchkin-board-kind-offer = { $who } предлагает обмен. Кому: { $target }
-    .you = Тебе предлагают обмен: { $who }
-munchkin-board-choose = Выбирай! { $card }
+    .you = Вам предлагают обмен: { $who }
+munchkin-board-choose = Выбирайте! { $card }
 munchkin-board-choose-by =
     { $by ->
         [serenade] Серенада: помочь даром или отдать две карты?
         [encore] На бис: взять ещё одно сокровище, а одно сбросить?
-       *[share] Бери свою долю
+       *[share] Берите свою долю
     }
 munchkin-board-can-not = Сейчас нельзя
 munchkin-board-rule = Какое правило?
 munchkin-board-for-power = Сбросить ради способности: { $power }
-munchkin-board-pay-with = Чем платишь
+munchkin-board-pay-with = Чем платите
 munchkin-board-target = На кого или на что
 munchkin-board-whisper = Шепнуть
 munchkin-board-whisper-what = Что шепнуть? Услышит только один.
@@ -116,7 +116,7 @@ munchkin-board-dispute-what = Что не так? Решит хозяин сто
 munchkin-board-say-it = Сказать
 munchkin-board-quarrel = { $who } возражает: «{ $text }»
 munchkin-board-ruler = Последнее слово: { $who }
-    .you = Последнее слово за тобой
+    .you = Последнее слово за вами
 munchkin-board-in-hand =
     { $count ->
         [one] { $count } карта в руке

@@ -86,10 +86,10 @@ class Player:
         socket.on("framereceived", lambda text: self.heard.append(str(text)))
         socket.on("framesent", lambda text: self.sent.append(str(text)))
 
-    def version(self, *kinds: str) -> int:
-        """How far the table has come, as far as messages of these kinds told."""
-        told = map(json.loads, self.heard)
-        return max((one["version"] for one in told if one["type"] in kinds and "version" in one), default=-1)
+    @property
+    def news(self) -> int:
+        """How much this browser was told of the table."""
+        return sum(json.loads(frame)["type"] in ("snapshot", "update") for frame in self.heard)
 
     @property
     def is_answered(self) -> bool:
@@ -202,16 +202,16 @@ def two_at_a_table(anna: Player, ben: Player, options: dict[str, str], *, watch:
 
 def settled(*players: Player) -> None:
     """Waits until nothing is on its way to anybody, and all that came is drawn."""
-    page = players[0].page
-    until(page, lambda: all(player.is_answered for player in players), "no answer came")
-    newest = max(player.version("snapshot", "update", "done") for player in players)
-    until(
-        page,
-        lambda: all(player.version("snapshot", "update") >= newest for player in players),
-        "no news came",
-    )
-    for player in players:
-        player.page.evaluate(DRAWN)
+    quiet, told = 0, -1
+    for _ in patiently():
+        for player in players:
+            player.page.evaluate(DRAWN)
+        now = sum(player.news for player in players)
+        is_quiet = now == told and all(player.is_answered for player in players)
+        quiet, told = quiet + 1 if is_quiet else 0, now
+        if quiet == 3:
+            return
+    raise AssertionError("the table never comes to rest")
 
 
 def play_round(players: list[Player], lang: str = "en") -> None:

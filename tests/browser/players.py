@@ -87,6 +87,12 @@ class Player:
         socket.on("framesent", lambda text: self.sent.append(str(text)))
 
     @property
+    def position(self) -> dict[str, Any]:
+        """The newest that came over the wire."""
+        told = (json.loads(frame).get("position") for frame in reversed(self.heard))
+        return next(filter(None, told), {"fields": {}, "plain": {}, "legal": [], "forms": []})
+
+    @property
     def news(self) -> int:
         """How much this browser was told of the table."""
         return sum(json.loads(frame)["type"] in ("snapshot", "update") for frame in self.heard)

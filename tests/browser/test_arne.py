@@ -19,6 +19,7 @@ from tests.browser.players import (
 )
 
 LIT = ".here, .aim.lit, .who.lit, .pile.lit"
+BLACK = ".aim:is([aria-label*=Crash], [aria-label*=−200])"
 FAST = {"tempo": "blitz", "pick": "random"}
 
 
@@ -111,14 +112,19 @@ def test_fields_are_one_swipe_away_on_a_phone(browser: Browser, url: str) -> Non
         assert home and home["x"] >= 0 and home["x"] + home["width"] <= PHONE[0]
 
 
+def two_at_arne(anna: Player, ben: Player) -> None:
+    """Both are dealt in; no clock runs."""
+    path = anna.make_table(2, 0, {"tempo": "none", "pick": "random", "deck": "all"}, game="arne")
+    anna.open(path)
+    ben.sit(path)
+    anna.deal()
+    seated(ben)
+
+
 def test_a_black_card_is_dragged_to_its_aim_in_anothers_turn(browser: Browser, url: str) -> None:
     """Let go over a field that is lit, whatever way the hand went there."""
     with sitting(browser, url) as anna, sitting(browser, url) as ben:
-        path = anna.make_table(2, 0, {"tempo": "none", "pick": "random", "deck": "all"}, game="arne")
-        anna.open(path)
-        ben.sit(path)
-        anna.deal()
-        seated(ben)
+        two_at_arne(anna, ben)
         for _ in patiently():
             for me, other in ((anna, ben), (ben, anna)):
                 settled(anna, ben)
@@ -139,3 +145,46 @@ def drag(player: Player, card: Locator, target: Locator) -> None:
     mouse.down()
     mouse.move(end["x"] + end["width"] / 2, end["y"] + 20, steps=2)
     mouse.up()
+
+
+def test_two_black_cards_fall_at_once(browser: Browser, url: str) -> None:
+    """Tapped one after the other, each with its aim, and named before they fall; the other sees both."""
+    with sitting(browser, url, size=PHONE) as anna, sitting(browser, url) as ben:
+        two_at_arne(anna, ben)
+        for _ in patiently():
+            for me, other in ((anna, ben), (ben, anna)):
+                settled(anna, ben)
+                if pair := two_blacks(me):
+                    play_at_once(me, other, pair)
+                    return
+                step(me, blacks=False)
+        raise AssertionError("nobody ever held two black cards that fit")
+
+
+def two_blacks(player: Player) -> list[str]:
+    """Codes of two black cards that could fall now, each on another aim."""
+    found: dict[str, str] = {}
+    for code in player.position["legal"]:
+        card, _, aim = re.sub("[>@]", " ", code).partition(" ")
+        if re.match("k-(200|crash)", card) and aim not in found:
+            held = player.hand.count(card) - sum(one.startswith(card) for one in found.values())
+            if held > 0:
+                found[aim] = code
+    return list(found.values())[:2] if len(found) > 1 else []
+
+
+def play_at_once(me: Player, other: Player, pair: list[str]) -> None:
+    page = me.page
+    held = len(me.hand)
+    page.get_by_role("button", name="Several at once").click()
+    for code in pair:
+        card, stack, aim = code.partition("@")
+        card, _, place = card.partition(">")
+        tap(page.locator(f".hand .card.fitting[data-code='{card}']").first)
+        target = f"[data-aim='stack:{aim}']" if stack else f"[data-place='{place}'] .here"
+        page.locator(target).click()
+    expect(page.get_by_text(re.compile(r"→.* \+ .*→"))).to_be_visible()
+    page.get_by_role("button", name="Play all 2").click()
+    expect(page.locator(".hand [data-code]")).to_have_count(held - 2)
+    for player in (me, other):
+        expect(player.page.locator(BLACK)).to_have_count(2)

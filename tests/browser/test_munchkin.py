@@ -1,11 +1,9 @@
 """Munchkin in a real browser, with a pack that no client knows: fights, deals, curses and refusals."""
 
-import json
 import re
 from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -47,16 +45,8 @@ class Munchkin:
         self.name = NAMES["ABC".index(seat)]
 
     @property
-    def position(self) -> dict[str, Any]:
-        for frame in reversed(self.player.heard):
-            found = json.loads(frame).get("position")
-            if found:
-                return dict(found)
-        return {"fields": {}, "plain": {}, "legal": []}
-
-    @property
     def fields(self) -> dict[str, str]:
-        return {**self.position["plain"], **self.position["fields"]}
+        return {**self.player.position["plain"], **self.player.position["fields"]}
 
     @property
     def phase(self) -> str:
@@ -144,7 +134,9 @@ def step(one: Munchkin) -> None:
         else:
             one.tap("Loot the room")
     elif one.phase == "T.END":
-        form = next((form for form in one.position["forms"] if form["verb"] in ("give", "trash")), None)
+        form = next(
+            (form for form in one.player.position["forms"] if form["verb"] in ("give", "trash")), None
+        )
         if form is None:
             one.tap("End the turn")
             return

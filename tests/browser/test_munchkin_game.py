@@ -7,10 +7,7 @@ from playwright.sync_api import Browser, Error, expect
 
 from tests.browser.players import DESK, DRAWN, PHONE, Player, patiently, sitting, tap
 
-QUICK = {
-    "goal": "5",
-    **{f"{pause}_ms": "300" for pause in ("kill", "run", "curse", "die", "fresh", "offer")},
-}
+QUICK = {f"{pause}_ms": "300" for pause in ("kill", "run", "curse", "die", "fresh", "offer")}
 NEXT = """tried => {
     const seen = one => one.checkVisibility() && one.ariaDisabled !== 'true';
     const all = (places, word = '') => [...document.querySelectorAll(places)].filter(
@@ -34,10 +31,10 @@ NEXT = """tried => {
 """Marks what somebody would do now: answer a question, put on what fits, decide."""
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "goal"), [(DESK, "5"), (PHONE, "10")], ids=["desk", "phone"])
+def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int], goal: str) -> None:
     with sitting(browser, url, size=size) as player:
-        player.open(player.make_table(3, 2, QUICK, game="munchkin"))
+        player.open(player.make_table(3, 2, {**QUICK, "goal": goal}, game="munchkin"))
         player.deal()
         play_to_the_end(player)
         expect(player.page.locator(".won").first).to_be_visible()

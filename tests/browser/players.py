@@ -2,11 +2,12 @@
 
 import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Position, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Route, WebSocket, expect
 
 PHONE = (360, 640)
 DESK = (1280, 800)
@@ -30,10 +31,42 @@ NEXT = """words => {
 }"""
 """Marks what somebody would do now, in one go: a busy machine answers slowly."""
 
-EDGE: Position = {"x": 9, "y": 20}
-"""What is seen of a card whose neighbour lies on it."""
+SEEN_AT = """card => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const y = Math.min(40, height / 2);
+    const seen = x => card.contains(document.elementFromPoint(left + x, top + y));
+    for (let x = 2; x < width - 6; x += 2) if (seen(x) && seen(x + 6)) return { x: x + 3, y };
+}"""
+"""A point of a card where no other lies on it, however the fan turns them."""
+DRAWN = """() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"""
 
-expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+SLOW = 20_000  # a busy machine is slow, not wrong
+expect.set_options(timeout=SLOW)
+
+
+def patiently(seconds: float = 120) -> Iterator[None]:
+    """Again and again, as long as somebody would wait; what has not come by then does not come."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield
+
+
+def until(page: Page, true: Callable[[], bool], what: str) -> None:
+    """Waits for what only the test can see."""
+    for _ in patiently(SLOW / 1000):
+        if true():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"{what}: {page.inner_text('body')[:500]}")
+
+
+def tap(card: Locator, timeout: float = 5000) -> None:
+    """Where it is seen; again where something came over it meanwhile."""
+    for _ in patiently(timeout / 1000):
+        with suppress(Error):
+            card.click(position=card.evaluate(SEEN_AT, timeout=timeout), timeout=1000)
+            return
+    raise Error("it cannot be tapped")
 
 
 class Player:
@@ -45,10 +78,32 @@ class Player:
         self.page: Page = context.new_page()
         self.wrong: list[str] = []
         self.heard: list[str] = []
+        self.sent: list[str] = []
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        self.page.on(
-            "websocket", lambda socket: socket.on("framereceived", lambda text: self.heard.append(str(text)))
+        self.page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.heard.append(str(text)))
+        socket.on("framesent", lambda text: self.sent.append(str(text)))
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The newest that came over the wire."""
+        told = (json.loads(frame).get("position") for frame in reversed(self.heard))
+        return next(filter(None, told), {"fields": {}, "plain": {}, "legal": [], "forms": []})
+
+    @property
+    def news(self) -> int:
+        """How much this browser was told of the table."""
+        return sum(json.loads(frame)["type"] in ("snapshot", "update") for frame in self.heard)
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether nothing that was asked over the wire is still open."""
+        asked, answered = (
+            {json.loads(frame).get("id") for frame in frames} for frames in (self.sent, self.heard)
         )
+        return asked <= answered | {None}
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
@@ -89,14 +144,8 @@ class Player:
 
     def deal(self) -> None:
         """Starts as soon as all seats are taken."""
-        start = self.page.get_by_role("button", name=re.compile("^(Start|Начать)$")).first
-        for _ in range(60):
-            if self.page.locator(".hand [data-code]").first.is_visible():
-                return
-            with suppress(Error):  # it moved while others came
-                if start.is_visible():
-                    start.click(timeout=1000)
-            self.page.wait_for_timeout(250)
+        self.page.get_by_role("button", name=re.compile("^(Start|Начать)$")).first.click()
+        seated(self)
 
     @property
     def hand(self) -> list[str]:
@@ -111,13 +160,9 @@ class Player:
         """Does one thing that can be done now, if there is one; whether the round is over."""
         now = self.page.evaluate(NEXT, WORDS[lang])
         if now == "next":
-            button = self.page.locator("[data-next]").first
-            try:
-                button.click(timeout=500, position=EDGE)
-            except Error:  # gone meanwhile, or something flies over it
-                with suppress(Error):
-                    button.press("Enter", timeout=500)
-        self.page.wait_for_timeout(30)
+            with suppress(Error):  # gone meanwhile
+                tap(self.page.locator("[data-next]").first, timeout=500)
+        self.page.evaluate(DRAWN)
         return bool(now == "over")
 
 
@@ -161,9 +206,23 @@ def two_at_a_table(anna: Player, ben: Player, options: dict[str, str], *, watch:
     return path
 
 
-def play_round(players: list[Player], lang: str = "en", most: int = 1500) -> None:
+def settled(*players: Player) -> None:
+    """Waits until nothing is on its way to anybody, and all that came is drawn."""
+    quiet, told = 0, -1
+    for _ in patiently():
+        for player in players:
+            player.page.evaluate(DRAWN)
+        now = sum(player.news for player in players)
+        is_quiet = now == told and all(player.is_answered for player in players)
+        quiet, told = quiet + 1 if is_quiet else 0, now
+        if quiet == 3:
+            return
+    raise AssertionError("the table never comes to rest")
+
+
+def play_round(players: list[Player], lang: str = "en") -> None:
     """Everybody plays until the round is over for all of them."""
-    for _ in range(most):
+    for _ in patiently():
         over = [player.play_on(lang) for player in players]
         if all(over):
             return
@@ -171,4 +230,22 @@ def play_round(players: list[Player], lang: str = "en", most: int = 1500) -> Non
 
 
 def seated(player: Player) -> None:
-    expect(player.page.locator(".hand [data-code]").first).to_be_visible(timeout=20_000)
+    expect(player.page.locator(".hand [data-code]").first).to_be_visible()
+
+
+def draw_for(players: list[Player], kind: str) -> Player:
+    """Everybody draws until somebody can play a card of this kind, and plays it; who it is."""
+    for _ in patiently():
+        for player in players:
+            page = player.page
+            wanted = page.locator(f".hand .card.fitting[data-code^={kind}]")
+            with suppress(Error):  # the moment has passed
+                if wanted.count():
+                    tap(wanted.first)
+                    return player
+                for name in ("Draw", "Pass"):
+                    button = page.locator(".actions").get_by_role("button", name=name, disabled=False)
+                    if button.count():
+                        button.click(timeout=500)
+            page.evaluate(DRAWN)
+    raise AssertionError(f"nobody ever drew {kind}")

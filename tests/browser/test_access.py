@@ -1,14 +1,23 @@
 """For those who do not see the screen, or do not point at it."""
 
 import os
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.players import PHONE, Player, seated, sitting
+from tests.browser.players import (
+    DRAWN,
+    PHONE,
+    Player,
+    draw_for,
+    patiently,
+    seated,
+    sitting,
+    two_at_a_table,
+    until,
+)
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDE = (1440, 900)
@@ -18,6 +27,10 @@ RUN = """axe.run({
     // A face shows numbers and signs; the name of the card or person says them in words.
     rules: { 'label-content-name-mismatch': { enabled: false } },
 })"""
+FADED = """() => Promise.all(document.getAnimations()
+    .filter(one => Number.isFinite(one.effect.getComputedTiming().endTime))
+    .map(one => one.finished.catch(() => {})))"""
+"""Whatever fades or moves has come to its end."""
 GAMES = {"iota": 3, "montana": 4, "arne": 4, "munchkin": 4}
 
 
@@ -40,7 +53,8 @@ def look_at(
         page.set_viewport_size({"width": width, "height": height})
         for look in chosen.split():
             page.evaluate("look => (document.documentElement.dataset.look = look)", look)
-            page.wait_for_timeout(300)  # colours fade
+            page.evaluate(DRAWN)
+            page.evaluate(FADED)
             if page.evaluate("!window.axe"):
                 page.evaluate(axe)
             for fault in page.evaluate(RUN)["violations"]:
@@ -81,47 +95,28 @@ def test_axe_finds_nothing_grave_before_the_game(browser: Browser, url: str, axe
 
 
 def test_axe_finds_nothing_grave_at_a_table_of_uno(browser: Browser, url: str, axe: str) -> None:
-    with sitting(browser, url, size=WIDE) as player:
+    with sitting(browser, url, size=WIDE) as player, sitting(browser, url) as other:
         page = player.page
-        path = player.make_table(2, 1)
-        player.open(path)
-        player.deal()
-        seated(player)
+        path = two_at_a_table(player, other, {})
         look_at(player, axe, "table")
         for sheet in ("Rules", "Table"):
             press(page, sheet)
             expect(page.get_by_role("dialog", name=sheet)).to_be_visible()
             look_at(player, axe, sheet)
             page.keyboard.press("Escape")
-        open_colours(player)
-        look_at(player, axe, "colours")
+        chooser = draw_for([player, other], "w")
+        expect(chooser.page.locator("[data-colour]").first).to_be_visible()
+        look_at(chooser, axe, "colours")
         page.goto(player.url + path + "/replay")
         expect(page.get_by_role("slider")).to_be_visible()
         look_at(player, axe, "replay")
-
-
-def open_colours(player: Player) -> None:
-    """Draws until a wild card can be chosen, and chooses it."""
-    for _ in range(300):
-        wild = player.page.locator(".hand .card.fitting[data-code^=w]")
-        if wild.count():
-            wild.first.click()
-            expect(player.page.locator("[data-colour]").first).to_be_visible()
-            return
-        for name in ("Draw", "Pass"):
-            button = player.page.get_by_role("button", name=re.compile(f"^{name}"), disabled=False)
-            if button.count():
-                button.first.click()
-        player.page.wait_for_timeout(60)
-    raise AssertionError("no wild card ever came")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_grave_at_other_tables(browser: Browser, url: str, axe: str, game: str) -> None:
     with sitting(browser, url, size=WIDE) as player:
         player.open(player.make_table(GAMES[game], GAMES[game] - 1, game=game) + "#now")
-        expect(player.page.locator(".board button:visible").first).to_be_visible(timeout=20_000)
-        player.page.wait_for_timeout(1000)
+        expect(player.page.locator(".hand :is([data-code], [data-hand])").first).to_be_visible()
         look_at(player, axe, game, ("dark", "light"))
 
 
@@ -138,6 +133,21 @@ HEARD = {
 }
 
 
+FITTING = """pattern => [
+    document.querySelectorAll('.hand .card.fitting').length,
+    Number([...window.said.join(' ').matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1] ?? -1),
+]"""
+
+
+def hears_how_many_fit(player: Player, pattern: str) -> bool:
+    """Whether it was said; it is said a moment after it is shown. After a draw it is not said again."""
+    page = player.page
+    if page.locator("[aria-keyshortcuts=P]:not([aria-disabled=true])").count():
+        return False
+    until(page, lambda: len({*page.evaluate(FITTING, pattern), -1}) == 2, "another number was said")
+    return bool(page.evaluate(FITTING, pattern)[1] >= 0)
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_round_by_keyboard_and_ear_alone(browser: Browser, url: str, lang: str) -> None:
     """Once it is dealt, no pointer: arrows and Enter in the hand and in dialogs, letters for the rest. The
@@ -151,16 +161,15 @@ def test_a_round_by_keyboard_and_ear_alone(browser: Browser, url: str, lang: str
         page.evaluate(LISTEN)
         page.keyboard.press("h")
         counted = 0
-        for _ in range(1200):
+        for _ in patiently():
+            page.evaluate(DRAWN)
             if player.sees_result():
                 break
             assert page.evaluate("document.activeElement !== document.body"), page.inner_text("body")[:600]
             if page.get_by_role("dialog").first.is_visible():
                 page.keyboard.press("Enter")
-            elif fitting := page.locator(".hand .card.fitting").count():
-                told = re.search(words["fit"], page.evaluate("window.said.at(-1) ?? ''"))
-                assert told is None or int(told[1]) == fitting
-                counted += told is not None
+            elif page.locator(".hand .card.fitting").count():
+                counted += hears_how_many_fit(player, words["fit"])
                 page.keyboard.press("h")
                 for _ in range(len(player.hand)):
                     if page.locator(".hand .card.fitting:focus").count():
@@ -170,7 +179,6 @@ def test_a_round_by_keyboard_and_ear_alone(browser: Browser, url: str, lang: str
             else:
                 page.keyboard.press("d")
                 page.keyboard.press("p")
-            page.wait_for_timeout(60)
         else:
             raise AssertionError("the round does not end")
         said = " ".join(page.evaluate("window.said"))

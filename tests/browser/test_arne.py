@@ -5,23 +5,27 @@ import re
 import pytest
 from playwright.sync_api import Browser, Error, Locator, expect
 
-from tests.browser.players import DESK, PHONE, Player, sitting
+from tests.browser.players import (
+    DESK,
+    DRAWN,
+    PHONE,
+    SEEN_AT,
+    Player,
+    patiently,
+    seated,
+    settled,
+    sitting,
+    tap,
+)
 
 LIT = ".here, .aim.lit, .who.lit, .pile.lit"
-SEEN_AT = """card => {
-    const { left, top, width } = card.getBoundingClientRect();
-    for (let x = left + 2; x < left + width; x += 3) {
-        if (card.contains(document.elementFromPoint(x, top + 40))) return [x + 3, top + 40];
-    }
-}"""
-"""A point of a card where no other lies on it, however the fan turns them."""
+BLACK = ".aim:is([aria-label*=Crash], [aria-label*=−200])"
 FAST = {"tempo": "blitz", "pick": "random"}
 
 
 def sit_down(player: Player, count: int, options: dict[str, str]) -> None:
     player.open(player.make_table(count, count - 1, {**FAST, **options}, game="arne"))
-    player.page.get_by_role("button", name="Start", exact=True).first.click()
-    expect(player.page.locator(".hand [data-code]").first).to_be_visible(timeout=20_000)
+    player.deal()
 
 
 def cards(player: Player, *, black: bool) -> Locator:
@@ -49,7 +53,7 @@ def give(player: Player) -> None:
     button = page.get_by_role("button", name=re.compile("^Give"))
     for card in cards(player, black=True).or_(cards(player, black=False)).all()[:2]:
         if button.get_attribute("aria-disabled") == "true":
-            card.click(timeout=800)
+            tap(card, 800)
     button.click(timeout=800)
 
 
@@ -63,10 +67,10 @@ def step(player: Player, *, blacks: bool) -> None:
         elif page.get_by_role("button", name=re.compile("^Give")).is_visible():
             give(player)
         elif cards(player, black=False).count():
-            cards(player, black=False).first.click(timeout=800)
+            tap(cards(player, black=False).first, 800)
             aim(player)
         elif blacks and cards(player, black=True).count():
-            cards(player, black=True).first.click(timeout=800)
+            tap(cards(player, black=True).first, 800)
             aim(player)
         else:
             page.keyboard.press("s")
@@ -76,14 +80,14 @@ def step(player: Player, *, blacks: bool) -> None:
             page.keyboard.press("Escape")
 
 
-def play_to_the_end(player: Player, most: int = 1500) -> None:
+def play_to_the_end(player: Player) -> None:
     page = player.page
-    for at in range(most):
+    for at, _ in enumerate(patiently()):
         if "is over" in page.locator(".prompt").first.inner_text():
             expect(page.locator(".won").first).to_be_visible()
             return
         step(player, blacks=at % 3 == 0)
-        page.wait_for_timeout(40)
+        page.evaluate(DRAWN)
     raise AssertionError("the game does not end: " + page.inner_text("body")[:500])
 
 
@@ -101,44 +105,86 @@ def test_fields_are_one_swipe_away_on_a_phone(browser: Browser, url: str) -> Non
         page = player.page
         tabs = page.get_by_role("navigation", name="The other fields").get_by_role("button")
         expect(tabs).to_have_count(3)
-        strip = page.locator(".strip")
-        seen = []
-        for tab in tabs.all():
-            tab.click()
-            page.wait_for_timeout(100)
-            seen.append(strip.evaluate("element => element.scrollLeft"))
-        assert seen == sorted(set(seen)) and seen[0] == 0
+        for place in range(3):
+            tabs.nth(place).click()
+            expect(page.locator(".strip .slot").nth(place)).to_be_in_viewport(ratio=0.9)
         home = page.locator(".home").bounding_box()
         assert home and home["x"] >= 0 and home["x"] + home["width"] <= PHONE[0]
+
+
+def two_at_arne(anna: Player, ben: Player) -> None:
+    """Both are dealt in; no clock runs."""
+    path = anna.make_table(2, 0, {"tempo": "none", "pick": "random", "deck": "all"}, game="arne")
+    anna.open(path)
+    ben.sit(path)
+    anna.deal()
+    seated(ben)
 
 
 def test_a_black_card_is_dragged_to_its_aim_in_anothers_turn(browser: Browser, url: str) -> None:
     """Let go over a field that is lit, whatever way the hand went there."""
     with sitting(browser, url) as anna, sitting(browser, url) as ben:
-        path = anna.make_table(2, 0, {"tempo": "none", "pick": "random", "deck": "all"}, game="arne")
-        anna.open(path)
-        ben.open(path)
-        ben.page.get_by_role("button", name="Sit down").first.click()
-        anna.page.get_by_role("button", name="Start", exact=True).first.click()
-        for player in (anna, ben):
-            expect(player.page.locator(".hand [data-code]").first).to_be_visible(timeout=20_000)
-        for _ in range(300):
+        two_at_arne(anna, ben)
+        for _ in patiently():
             for me, other in ((anna, ben), (ben, anna)):
+                settled(anna, ben)
                 minus = me.page.locator(".hand .card.fitting[data-code^='k-200']")
                 if minus.count() and "Your turn!" not in me.page.locator(".prompt").inner_text():
                     drag(me, minus.first, me.page.locator(".strip .stacks").first)
                     expect(other.page.locator(".home [aria-label*='−200']").first).to_be_visible()
                     return
                 step(me, blacks=False)
-            anna.page.wait_for_timeout(30)
         raise AssertionError("nobody ever held a -200 for the other")
 
 
 def drag(player: Player, card: Locator, target: Locator) -> None:
-    start, end = card.evaluate(SEEN_AT), target.bounding_box()
-    assert start and end
+    seen, start, end = card.evaluate(SEEN_AT), card.bounding_box(), target.bounding_box()
+    assert seen and start and end
     mouse = player.page.mouse
-    mouse.move(*start)
+    mouse.move(start["x"] + seen["x"], start["y"] + seen["y"])
     mouse.down()
     mouse.move(end["x"] + end["width"] / 2, end["y"] + 20, steps=2)
     mouse.up()
+
+
+def test_two_black_cards_fall_at_once(browser: Browser, url: str) -> None:
+    """Tapped one after the other, each with its aim, and named before they fall; the other sees both."""
+    with sitting(browser, url, size=PHONE) as anna, sitting(browser, url) as ben:
+        two_at_arne(anna, ben)
+        for _ in patiently():
+            for me, other in ((anna, ben), (ben, anna)):
+                settled(anna, ben)
+                if pair := two_blacks(me):
+                    play_at_once(me, other, pair)
+                    return
+                step(me, blacks=False)
+        raise AssertionError("nobody ever held two black cards that fit")
+
+
+def two_blacks(player: Player) -> list[str]:
+    """Codes of two black cards that could fall now, each on another aim."""
+    found: dict[str, str] = {}
+    for code in player.position["legal"]:
+        card, _, aim = re.sub("[>@]", " ", code).partition(" ")
+        if re.match("k-(200|crash)", card) and aim not in found:
+            held = player.hand.count(card) - sum(one.startswith(card) for one in found.values())
+            if held > 0:
+                found[aim] = code
+    return list(found.values())[:2] if len(found) > 1 else []
+
+
+def play_at_once(me: Player, other: Player, pair: list[str]) -> None:
+    page = me.page
+    held = len(me.hand)
+    page.get_by_role("button", name="Several at once").click()
+    for code in pair:
+        card, stack, aim = code.partition("@")
+        card, _, place = card.partition(">")
+        tap(page.locator(f".hand .card.fitting[data-code='{card}']").first)
+        target = f"[data-aim='stack:{aim}']" if stack else f"[data-place='{place}'] .here"
+        page.locator(target).click()
+    expect(page.get_by_text(re.compile(r"→.* \+ .*→"))).to_be_visible()
+    page.get_by_role("button", name="Play all 2").click()
+    expect(page.locator(".hand [data-code]")).to_have_count(held - 2)
+    for player in (me, other):
+        expect(player.page.locator(BLACK)).to_have_count(2)

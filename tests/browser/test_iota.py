@@ -6,7 +6,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Error, FloatRect, Locator, expect
 
-from tests.browser.players import DESK, PHONE, Player, sitting
+from tests.browser.players import DESK, DRAWN, PHONE, Player, patiently, settled, sitting, until
+
+LIT_AT = """() => {
+    const grid = document.querySelector('.grid');
+    for (const cell of document.querySelectorAll('.lit')) {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const at = [x + width / 2, y + height / 2];
+        const there = document.elementFromPoint(...at);
+        if (there && grid.contains(there) && !there.closest('button')) return at;
+    }
+}"""
+"""The middle of a lit cell on which nothing lies."""
 
 
 def sit_down(player: Player, options: dict[str, str] | None = None) -> None:
@@ -14,11 +25,18 @@ def sit_down(player: Player, options: dict[str, str] | None = None) -> None:
     player.open(player.make_table(2, 1, options, game="iota"))
     start = player.page.get_by_role("button", name="Start", exact=True)
     start.first.click()
-    expect(player.page.locator("[data-hand]").first).to_be_visible(timeout=20_000)
+    expect(player.page.locator("[data-hand]").first).to_be_visible()
 
 
 def my_turn(player: Player) -> None:
-    expect(player.page.get_by_text("Your turn!")).to_be_visible(timeout=20_000)
+    expect(player.page.get_by_text("Your turn!")).to_be_visible()
+
+
+def cards(player: Player) -> set[str]:
+    found: list[str] = player.page.locator("[data-hand]").evaluate_all(
+        "all => all.map(one => one.dataset.hand)"
+    )
+    return set(found)
 
 
 def fitting(player: Player) -> Locator:
@@ -28,17 +46,15 @@ def fitting(player: Player) -> Locator:
 
 def tap_lit_cell(player: Player) -> None:
     """One that is seen: when a card is picked there always is one."""
-    room = player.page.locator(".grid").bounding_box()
-    assert room
-    for cell in player.page.locator(".lit").all():
-        box = cell.bounding_box()
-        if box is None:
-            continue
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        right, bottom = room["x"] + room["width"], room["y"] + room["height"]
-        if room["x"] < x < right - 60 and room["y"] < y < bottom:
-            player.page.mouse.click(x, y)
+    page = player.page
+    before = None
+    for _ in patiently(20):
+        page.evaluate(DRAWN)
+        at = page.evaluate(LIT_AT)
+        if at and at == before:  # the camera stands still
+            page.mouse.click(*at)
             return
+        before = at
     raise AssertionError("no lit cell is in sight")
 
 
@@ -47,9 +63,10 @@ def lay_something(player: Player) -> bool:
     if fitting(player).count() == 0:
         return False
     fitting(player).first.click()
-    player.page.wait_for_timeout(30)
+    expect(player.page.locator("[data-hand].chosen")).to_have_count(1)
     tap_lit_cell(player)
     expect(player.page.locator(".tried")).not_to_have_count(0)
+    settled(player)
     return True
 
 
@@ -57,11 +74,12 @@ def exchange(player: Player, cards: int) -> None:
     page = player.page
     page.get_by_role("button", name=re.compile("^Pass")).click()
     dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
     for card in dialog.locator("[aria-pressed]").all()[:cards]:
         card.click()
-        expect(card).to_have_attribute("aria-pressed", "true")
     dialog.get_by_role("button", name=re.compile("^(Pass|Exchange)")).click()
     expect(dialog).to_be_hidden()
+    settled(player)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
@@ -70,17 +88,18 @@ def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int]) ->
     with sitting(browser, url, size=size) as player:
         sit_down(player, {"pack": "short"})
         page = player.page
-        for _ in range(400):
+        for _ in patiently():
+            page.evaluate(DRAWN)
             if page.locator(".won").first.is_visible():
                 return
             if not page.get_by_text("Your turn!").is_visible():
-                page.wait_for_timeout(60)
                 continue
             try:
                 laid = lay_something(player)
                 done = page.get_by_role("button", name=re.compile("^Done"))
                 if laid and done.get_attribute("aria-disabled") != "true":
                     done.click()
+                    settled(player)
                 else:  # nothing fits, or a joker was taken: that alone is no turn
                     exchange(player, 0 if laid else 4)
             except (AssertionError, Error):
@@ -120,12 +139,10 @@ def test_cards_are_exchanged(browser: Browser, url: str) -> None:
     with sitting(browser, url, size=PHONE) as player:
         sit_down(player)
         my_turn(player)
-        held = [card.get_attribute("data-hand") for card in player.page.locator("[data-hand]").all()]
+        held = cards(player)
         exchange(player, 2)
-        expect(player.page.locator(f"[data-hand={held[0]}]")).to_have_count(0)
-        my_turn(player)
-        now = [card.get_attribute("data-hand") for card in player.page.locator("[data-hand]").all()]
-        assert len(now) == 4 and len(set(now) & set(held)) == 2
+        now = cards(player)
+        assert len(now) == 4 and len(now & held) == 2
 
 
 def tried(player: Player) -> FloatRect:
@@ -138,11 +155,8 @@ def press(player: Player, keys: list[str], moves: Callable[[FloatRect], bool]) -
     """What the keys do to the card that was tried; a busy browser draws later than it hears."""
     for key in keys:
         player.page.keyboard.press(key)
-    for _ in range(200):
-        if moves(box := tried(player)):
-            return box
-        player.page.wait_for_timeout(50)
-    raise AssertionError(f"{keys[0]} leaves the card where it is: {box}")
+    until(player.page, lambda: moves(tried(player)), f"{keys[0]} leaves the card where it is")
+    return tried(player)
 
 
 def test_by_keys_alone(browser: Browser, url: str) -> None:

@@ -1,20 +1,22 @@
 """Munchkin in a real browser, with a pack that no client knows: fights, deals, curses and refusals."""
 
-import json
 import re
 from collections.abc import Collection, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.players import DESK, PHONE, Player, sitting
+from tests.browser.players import DESK, DRAWN, PHONE, SLOW, Player, patiently, seated, settled, sitting, tap
 from tests.server.servers import Server, serving
 
 CIRCUS = Path(__file__).parents[1] / "packs" / "circus.toml"
-SLOW = {"kill_ms": "60000", "run_ms": "60000", "die_ms": "500", "curse_ms": "500", "fresh_ms": "500"}
+LONG = "600000"
+PAUSES = {
+    **{f"{pause}_ms": LONG for pause in ("kill", "run", "curse", "turn", "think", "pick", "setup", "offer")},
+    **{f"{pause}_ms": "500" for pause in ("die", "fresh")},
+}
 """Time enough to look on where somebody meddles, none where nobody does."""
 NAMES = ("Anna", "Ben", "Cleo")
 MONSTERS = {"lion", "clown"}
@@ -43,16 +45,8 @@ class Munchkin:
         self.name = NAMES["ABC".index(seat)]
 
     @property
-    def position(self) -> dict[str, Any]:
-        for frame in reversed(self.player.heard):
-            found = json.loads(frame).get("position")
-            if found:
-                return dict(found)
-        return {"fields": {}, "plain": {}, "legal": []}
-
-    @property
     def fields(self) -> dict[str, str]:
-        return {**self.position["plain"], **self.position["fields"]}
+        return {**self.player.position["plain"], **self.player.position["fields"]}
 
     @property
     def phase(self) -> str:
@@ -68,18 +62,18 @@ class Munchkin:
         return self.page.get_by_role("button", name=re.compile(f"^{name}")).first
 
     def tap(self, name: str) -> None:
-        self.button(name).click(timeout=5000)
+        self.button(name).click(timeout=SLOW)
 
     def dialog(self) -> Locator:
         return self.page.get_by_role("dialog").first
 
     def choose(self, card: str, way: str) -> None:
         """A card of the hand, and then one of the things that can be done with it."""
-        self.page.locator(f'.hand [data-code="{card}"]').click(timeout=5000)
-        self.dialog().get_by_role("button", name=re.compile(way)).first.click(timeout=5000)
+        tap(self.page.locator(f'.hand [data-code="{card}"]'))
+        self.dialog().get_by_role("button", name=re.compile(way)).first.click(timeout=SLOW)
 
     def sees_phase(self, phase: str) -> None:
-        expect(self.page.locator(f'[data-phase="{phase}"]')).to_be_visible(timeout=10_000)
+        expect(self.page.locator(f'[data-phase="{phase}"]')).to_be_visible()
 
 
 @contextmanager
@@ -88,7 +82,7 @@ def table(browser: Browser, url: str, size: tuple[int, int], **options: str) -> 
     with ExitStack() as stack:
         people = [stack.enter_context(sitting(browser, url, size=size)) for _ in NAMES]
         path = people[0].make_table(
-            3, 0, {**SLOW, "packs": "circus", "first": "host", **options}, game="munchkin"
+            3, 0, {**PAUSES, "packs": "circus", "first": "host", **options}, game="munchkin"
         )
         for guest, name in zip(people[1:], NAMES[1:], strict=True):
             guest.ask("/api/me", {"name": name})
@@ -96,6 +90,8 @@ def table(browser: Browser, url: str, size: tuple[int, int], **options: str) -> 
         for guest in people:
             guest.open(path)
         people[0].deal()
+        for guest in people:
+            seated(guest)
         munchkins = [Munchkin(player, seat) for player, seat in zip(people, "ABC", strict=True)]
         for one in munchkins:
             for item in one.hand(ITEMS):
@@ -107,17 +103,22 @@ def table(browser: Browser, url: str, size: tuple[int, int], **options: str) -> 
 
 def fight(people: list[Munchkin]) -> Munchkin:
     """Turns are taken until somebody fights; who it is."""
-    for _ in range(60):
+    for _ in patiently():
+        settled(*(one.player for one in people))
         turn = people["ABC".index(people[0].fields.get("turn", "A"))]
-        with suppress(Error):  # the moment has passed
+        if turn.phase == "C.OPEN":
+            return turn
+        if turn.phase == "W.CURSE":
+            let_it_be(people)
+        else:
             step(turn)
-        turn.page.wait_for_timeout(150)
-        if people[0].phase == "C.OPEN":
-            main = people["ABC".index(people[0].fields.get("turn", "A"))]
-            for one in people:
-                one.sees_phase("C.OPEN")
-            return main
+            turn.page.evaluate(DRAWN)
     raise AssertionError("nobody ever fought")
+
+
+def let_it_be(people: list[Munchkin]) -> None:
+    for one in people:
+        one.tap("Nothing from me")
 
 
 def step(one: Munchkin) -> None:
@@ -133,7 +134,9 @@ def step(one: Munchkin) -> None:
         else:
             one.tap("Loot the room")
     elif one.phase == "T.END":
-        form = next((form for form in one.position["forms"] if form["verb"] in ("give", "trash")), None)
+        form = next(
+            (form for form in one.player.position["forms"] if form["verb"] in ("give", "trash")), None
+        )
         if form is None:
             one.tap("End the turn")
             return
@@ -170,6 +173,7 @@ def test_a_fight_with_a_deal_and_meddling(browser: Browser, server: Server, size
         rival.choose(card, f"^Curse: {main.name}")
         main.sees_phase("W.CURSE")
         expect(main.page.locator(".scene")).to_contain_text(f"{CURSES[kind(card)]} → {main.name}")
+        let_it_be(people)
         main.sees_phase("C.OPEN")
         end_fight(main, [helper, rival])
 
@@ -221,6 +225,7 @@ def test_a_refusal_names_its_rule_and_two_trade_in_anothers_turn(browser: Browse
         for one in (giver, taker):
             while one.page.get_by_role("dialog").count():
                 one.page.keyboard.press("Escape")
+                one.page.evaluate(DRAWN)
         giver.tap("Offer a trade")
         giver.dialog().get_by_role("radio", name=re.compile(taker.name)).click()
         giver.dialog().get_by_role("group", name="You give").get_by_role("button").first.click()

@@ -1,12 +1,23 @@
 """Seats change hands, links die, servers go: each says what happened and what to do, and nothing is lost."""
 
 import re
+from contextlib import suppress
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Error, Page, Route, expect
 
-from tests.browser.players import PHONE, Player, hurry, play_round, seated, sitting, two_at_a_table
+from tests.browser.players import (
+    PHONE,
+    Player,
+    hurry,
+    patiently,
+    play_round,
+    seated,
+    settled,
+    sitting,
+    two_at_a_table,
+)
 from tests.server.servers import Server
 
 
@@ -53,13 +64,15 @@ def test_a_tv_and_two_phones_play_twice(browser: Browser, url: str) -> None:
 
 def finish(player: Player) -> None:
     """From the last round to the result of the game."""
-    for _ in range(40):
-        if player.page.locator(".won").first.is_visible():
+    won = player.page.locator(".won").first
+    go_on = player.page.get_by_role("button", name=re.compile("^Go on")).first
+    for _ in patiently():
+        expect(won.or_(go_on).first).to_be_visible()
+        if won.is_visible():
             return
-        go_on = player.page.get_by_role("button", name=re.compile("^Go on"))
-        if go_on.count():
-            go_on.first.click()
-        player.page.wait_for_timeout(100)
+        with suppress(Error):  # the result came meanwhile
+            go_on.click(timeout=500)
+    raise AssertionError("the result is never shown")
 
 
 @pytest.mark.parametrize("watch", [True, False])
@@ -162,15 +175,16 @@ def test_the_server_goes_and_comes_back_with_a_newer_client(browser: Browser, se
         for _ in range(4):
             anna.play_on()
             ben.play_on()
-        ben.page.wait_for_timeout(500)
+        settled(anna, ben)
         held = sorted(anna.hand), sorted(ben.hand)
         server.kill()
         for player in (anna, ben):
-            expect(player.page.get_by_text("Nothing is lost")).to_be_visible(timeout=20_000)
+            expect(player.page.get_by_text("Nothing is lost")).to_be_visible()
         ben.page.route("**/api/address", newer)
         server.start()
         for player in (anna, ben):
             expect(player.page.get_by_text("Nothing is lost")).to_be_hidden(timeout=40_000)
+        settled(anna, ben)
         assert (sorted(anna.hand), sorted(ben.hand)) == held
         expect(ben.page.get_by_role("button", name="Reload")).to_be_visible()
         last = ben.page.locator(".actions button").last.bounding_box()

@@ -72,6 +72,9 @@ export class LiveTable extends SeenTable {
   private version = -1;
   private coming: Coming[] = [];
   private pumping = false;
+  /** Snapshots that are being read; what comes meanwhile waits until the newest is shown. */
+  private beginnings = 0;
+  private beginning = false;
   private hurry: (() => void) | undefined;
   private readonly painted = new Map<number, number>();
   private leaving = false;
@@ -255,6 +258,8 @@ export class LiveTable extends SeenTable {
   private async begin(snapshot: Snapshot, at: number): Promise<void> {
     const known = this.known;
     this.noteLoss(snapshot);
+    const number = ++this.beginnings;
+    this.beginning = true;
     this.version = snapshot.version;
     this.coming = [];
     this.hurry?.();
@@ -262,6 +267,7 @@ export class LiveTable extends SeenTable {
     this.seat = snapshot.seat;
     if (!known || this.teller.texts.game !== this.game) await this.speak(prefs.lang);
     else this.reseat();
+    if (number !== this.beginnings) return;
     this.known = true;
     if (snapshot.fresh && known) {
       this.log = [];
@@ -282,6 +288,8 @@ export class LiveTable extends SeenTable {
     for (const seat of this.muted) void this.link.ask({ type: 'mute', seat, on: true });
     this.tabs?.postMessage({ seat: this.seat, word: 'hello' } satisfies Greeting);
     this.addChance();
+    this.beginning = false;
+    if (!this.pumping) void this.pump();
   }
 
   /** Whether the seat is gone, and why: before the new one is noted. */
@@ -303,17 +311,21 @@ export class LiveTable extends SeenTable {
     const windows = position ? live(position, at) : [];
     this.coming.push({ steps: update.steps, position, windows, table: update.table ?? null });
     if (windows.some((window) => this.races(window))) this.hurry?.();
-    if (!this.pumping) void this.pump();
+    if (!this.pumping && !this.beginning) void this.pump();
   }
 
   private async pump(): Promise<void> {
     this.pumping = true;
-    for (let next = this.coming.shift(); next; next = this.coming.shift()) {
+    for (let next = this.next(); next; next = this.next()) {
       this.catchingUp = this.coming.length > 6;
       await this.happen(next);
     }
     this.catchingUp = false;
     this.pumping = false;
+  }
+
+  private next(): Coming | undefined {
+    return this.beginning ? undefined : this.coming.shift();
   }
 
   private async happen(coming: Coming): Promise<void> {

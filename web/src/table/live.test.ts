@@ -96,6 +96,16 @@ test('a snapshot is the table as this seat sees it', () => {
   expect(table.name('B')).toBe('Ben');
 });
 
+test('a deal that comes while the words are still loaded is shown', async () => {
+  table.end();
+  table = new LiveTable('x');
+  const waiting = { ...snapshot('A').table, status: 'waiting' as const };
+  socket.onmessage?.({ data: JSON.stringify(snapshot('A', { table: waiting, position: null })) });
+  await hear({ type: 'update', version: 4, steps: [], position: position({ fields: { top: 'g2' } }) });
+  expect(table.begun).toBe(true);
+  expect(table.field('top')).toBe('g2');
+});
+
 test('listeners see a change before it is shown, and what they wait for holds the next one back', async () => {
   const seen: [string, string][] = [];
   let finish = () => {};

@@ -7,6 +7,8 @@ import { scenesOf, type Show } from './scenes';
 import type { ArneTable } from './table';
 
 const NEWS_MS = 2600;
+/** What changes so much at once that it is said over the table, also where nothing moves. */
+const NEWS = new Set(['stole-top', 'pulled', 'stole', 'pushed', 'stole-to-hand', 'swapped', 'got-hand']);
 
 function stackOf(event: EventText): string {
   return `${textOf(event, 'field')}.${textOf(event, 'stack')}`;
@@ -18,7 +20,12 @@ export class ArnePerformance extends Performance {
 
   /** Shows a change that is about to happen at this table; over when all has arrived. */
   perform(table: BoardTable, change: Change, before: ArneTable, after: ArneTable): Promise<void> | void {
-    if (!change.events.length || table.still) return;
+    if (table.still) {
+      const news = change.events.findLast((event) => NEWS.has(event.kind));
+      if (news) this.report(table, news);
+      return;
+    }
+    if (!change.events.length) return;
     const sat = new Map(before.seats.map((one) => [one.seat, this.stage.box(`seat:${one.seat}`)]));
     const stacks = before.fields.flatMap((field) => field.stacks);
     const gone = new Set(change.events.map(stackOf));

@@ -90,7 +90,7 @@ function tell(event: EventText, say: SayEvent): string[] | undefined {
   const { kind, values } = event;
   if (SHOWN.has(kind) && !(kind === 'turn' && event.seat === say.seat)) return [];
   if (kind === 'dealt' && event.seat !== (say.seat === '?' ? 'A' : say.seat)) return [];
-  if (kind === 'gave' && 'cards' in values) {
+  if (kind === 'gave' && Array.isArray(values['cards']) && values['cards'].length) {
     return [`${say.sentence(event) ?? ''} ${say.words(event)['cards'] ?? ''}`.trim()];
   }
   if (kind === 'over') {

@@ -30,7 +30,7 @@ def test_a_table_says_what_stands_on_the_cards_of_a_users_pack(server: Server) -
     assert (lion["type"], lion["level"], lion["loot"], lion["copies"]) == ("monster", 4, 2, 9)
     assert lion["names"] == {"ru": "Лев на пенсии", "en": "Retired Lion"}
     assert lion["jokes"]["ru"] == "Прыгает через обруч по звонку врача."
-    assert pie["texts"]["en"] == ["Lose a level."] and pie["texts"]["ru"] == ["Потеряйте уровень."]
+    assert pie["texts"]["en"] == ["Lose a level."] and pie["texts"]["ru"] == ["Потеряй уровень."]
 
 
 def test_every_pack_of_the_table_is_there_and_no_other(server: Server) -> None:

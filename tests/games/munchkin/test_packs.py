@@ -113,8 +113,8 @@ def test_card_text() -> None:
     pitbull = cards.numbers["pitbull"]
     assert card_text(cards, pitbull, "ru") == [
         "Уровень 3. Сокровищ: 1.",
-        "Бросьте палку, и он отвлечётся.",
-        "Непотребство: потеряйте обувку, а если нечего — потеряйте уровень.",
+        "Брось палку, и он отвлечётся.",
+        "Непотребство: потеряй обувку, а если нечего — потеряй уровень.",
     ]
     assert card_text(cards, cards.numbers["sled"], "en") == [
         "Two hands, bonus +4, 600 gold.",

@@ -17,12 +17,14 @@ from koloda.games.munchkin.packs.vocabulary import (
     TREASURE,
 )
 from koloda.games.munchkin.state import (
+    BY,
     BY_EFFECT,
     BY_ENCORE,
     BY_FETCH,
     BY_SERENADE,
     BY_SHARE,
     C_OPEN,
+    CHOICES,
     DISPUTED,
     F_ROLL,
     FEMALE,
@@ -30,6 +32,7 @@ from koloda.games.munchkin.state import (
     HAND_CARDS,
     MALE,
     NOBODY,
+    OF,
     PHASES,
     PROPOSALS,
     R_SPLIT,
@@ -43,6 +46,7 @@ from koloda.games.munchkin.state import (
     W_DIE,
     W_FRESH,
     W_KILL,
+    W_PICK,
     W_RULE,
     W_RUN,
     W_SECRET,
@@ -149,10 +153,13 @@ def read_position(state: MunchkinState, position: Position) -> None:
     state.undo = position.take("undo", "-")
     if state.undo == "-":
         state.undo = ""
+    if state.undo.count('"') % 2:
+        raise NotationError(f"a quote is not closed in {state.undo!r}")
     piles = {name: position.take(name, REST if name[1] == "D" else "-") for name in ("DD", "DX", "TD", "TX")}
     position.finish()
     read_piles(placing, piles)
     check_hands(placing)
+    check_choices(placing)
 
 
 # Seats
@@ -248,6 +255,31 @@ def check_hands(placing: Placing) -> None:
         for card in munchkin.fresh + shown:
             if card not in munchkin.hand:
                 raise NotationError(f"{placing.cards.codes[card]!r} is fresh or seen, but not in that hand")
+    for seat, card in placing.state.picked:
+        if card not in placing.state.seats[seat].hand:
+            raise NotationError(f"{placing.cards.codes[card]!r} is picked, but not in that hand")
+
+
+def check_choices(placing: Placing) -> None:
+    """A prompt offers only what lies where its source takes from."""
+    state = placing.state
+    frame = state.top_frame()
+    if frame is None or (frame.kind != W_PICK and frame.kind != R_SPLIT):
+        return
+    by = frame.values[BY]
+    place: list[int] = []
+    if by == BY_FETCH:
+        place = state.discards[DOOR] + state.discards[TREASURE]
+    elif by == BY_EFFECT:
+        victim = state.seats[frame.values[OF]]
+        place = victim.items() + victim.hand
+    elif by == BY_SHARE or state.partner != NOBODY:
+        place = state.split
+    else:
+        place = state.seats[frame.seat].hand
+    for card in frame.values[CHOICES:]:
+        if card >= 0 and card not in place:
+            raise NotationError(f"{placing.cards.codes[card]!r} is no choice: it does not lie there")
 
 
 # The combat
@@ -419,6 +451,9 @@ def read_die(placing: Placing, frame: Frame, text: str) -> None:
         values[2], values[3] = placing.seat(victim), placing.known(item)
     else:
         values[1] = placing.known(against)
+        combat = placing.state.combat
+        if combat is None or combat.find(values[1]) is None:
+            raise NotationError(f"{against!r} is not in the combat")
     for word in words[2:]:
         name, _, number = word.partition("=")
         if name == "add":

@@ -189,7 +189,9 @@ def must(state: MunchkinState) -> i64:
     fresh = fresh_seats(state)
     if fresh and not state.frames:
         return fresh
-    return missing(state)
+    mask = missing(state)
+    here = mask & state.present()
+    return here if here else mask
 
 
 def length(state: MunchkinState, phase: i64) -> i64:

@@ -81,8 +81,8 @@ def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
-        if line[0] in "=>!" and (line[1:2] != " " or line.endswith(" =>")):
-            raise NotationError(f"a space and something more belong to {line!r}", where=f"line {number}")
+        if line.endswith(" =>"):
+            raise NotationError(f"facts belong behind the {'=>'!r} of {line!r}", where=f"line {number}")
         if line[:2] not in ("P ", "= ", "> ", "! "):
             if line == "P" or not line[0].isalnum():
                 raise NotationError(

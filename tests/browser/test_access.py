@@ -158,6 +158,7 @@ def test_a_round_by_keyboard_and_ear_alone(browser: Browser, url: str, lang: str
             if page.get_by_role("dialog").first.is_visible():
                 page.keyboard.press("Enter")
             elif fitting := page.locator(".hand .card.fitting").count():
+                page.wait_for_timeout(100)  # what is shown is said a moment later
                 told = re.search(words["fit"], page.evaluate("window.said.at(-1) ?? ''"))
                 assert told is None or int(told[1]) == fitting
                 counted += told is not None

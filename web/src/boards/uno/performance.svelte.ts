@@ -1,7 +1,7 @@
 /** What UNO's board shows while something happens: the pile as it was, a hand that is shown. */
 
 import { faceOf, sorted, type Colour } from '@/cards/uno/codes';
-import type { BoardTable, Change } from '../board';
+import type { BoardTable, Change, EventText } from '../board';
 import { Performance } from '../shared/performance.svelte';
 import { scenesOf, type Show } from './scenes';
 import { readTable } from './table';
@@ -12,6 +12,22 @@ export class UnoPerformance extends Performance {
   laid = $state.raw<{ top: string | null; colour: Colour | null } | null>(null);
   /** The hand that a challenge of mine has shown. */
   verdict = $state.raw<{ who: string; guilty: boolean; cards: string[] } | null>(null);
+
+  /** The board is opened when the cards lie already: if nobody has moved yet, the deal is shown. */
+  open(table: BoardTable): void {
+    const seats = table.chairs.map((chair) => chair.seat);
+    const { top, under, seats: held, hand } = readTable(table.position, seats, table.seat);
+    const dealt = Number(table.options['hand'] ?? 7);
+    if (table.still || !top || under || held.some(({ count }) => count !== dealt)) return;
+    const events: EventText[] = seats.map((seat) => {
+      const values: EventText['values'] = seat === table.seat ? { cards: hand } : { count: dealt };
+      return { kind: 'dealt', seat, clause: '', values };
+    });
+    events.push({ kind: 'start-card', seat: '', clause: '', values: { card: top } });
+    const fields = { ...table.position.fields, discard: '-', colour: '-', [table.seat]: '-' };
+    const before = { ...table.position, fields };
+    void this.perform(table, { steps: [], events, before, after: table.position, fresh: false });
+  }
 
   /** Shows a change that is about to happen at this table; over when all has arrived. */
   perform(table: BoardTable, change: Change): Promise<void> | void {

@@ -26,11 +26,15 @@ export class UnoPerformance extends Performance {
     events.push({ kind: 'start-card', seat: '', clause: '', values: { card: top } });
     const fields = { ...table.position.fields, discard: '-', colour: '-', [table.seat]: '-' };
     const before = { ...table.position, fields };
-    void this.perform(table, { steps: [], events, before, after: table.position, fresh: false });
+    const change = { steps: [], events, before, after: table.position, fresh: false };
+    void this.perform(table, change, laidOut());
   }
 
-  /** Shows a change that is about to happen at this table; over when all has arrived. */
-  perform(table: BoardTable, change: Change): Promise<void> | void {
+  /**
+   * Shows a change that is about to happen at this table; over when all has arrived. A board that is still being
+   * laid out says when it is `ready`.
+   */
+  perform(table: BoardTable, change: Change, ready?: Promise<void>): Promise<void> | void {
     if (!change.before) return;
     this.reveal(table, change);
     const seats = table.chairs.map((chair) => chair.seat);
@@ -40,7 +44,7 @@ export class UnoPerformance extends Performance {
       this.laid = { top: before.top, colour: before.colour };
     }
     const { texts } = table;
-    this.stage.keep();
+    if (!ready) this.stage.keep();
     const show: Show = {
       ...this.prepare(table, change, before.hand, after.hand),
       lay: (code) => {
@@ -67,6 +71,7 @@ export class UnoPerformance extends Performance {
         this.laid = null;
         if (table.asked && after.phase === 'TURN') show.sound('turn');
       },
+      ready,
     );
   }
 
@@ -80,4 +85,9 @@ export class UnoPerformance extends Performance {
       };
     }
   }
+}
+
+/** Seats and piles know their sizes in the second frame. */
+function laidOut(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }

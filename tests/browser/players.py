@@ -44,7 +44,7 @@ SLOW = 20_000  # a busy machine is slow, not wrong
 expect.set_options(timeout=SLOW)
 
 
-def patiently(seconds: float = 120) -> Iterator[None]:
+def patiently(seconds: float = 300) -> Iterator[None]:
     """Again and again, as long as somebody would wait; what has not come by then does not come."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -68,11 +68,11 @@ export class Performance {
   }
 
   /** Plays scenes once the position has changed, then calls `rest`; over when all has arrived. */
-  protected async play(scenes: () => Scene[], rest: () => void): Promise<void> {
+  protected async play(scenes: () => Scene[], rest: () => void, ready = tick()): Promise<void> {
     const mine = ++this.shows;
     this.moving = true;
     try {
-      await tick();
+      await ready;
       await this.motion.play(scenes());
     } finally {
       if (mine === this.shows) {

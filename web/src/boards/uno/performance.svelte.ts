@@ -1,7 +1,7 @@
 /** What UNO's board shows while something happens: the pile as it was, a hand that is shown. */
 
 import { faceOf, sorted, type Colour } from '@/cards/uno/codes';
-import type { BoardTable, Change } from '../board';
+import type { BoardTable, Change, EventText } from '../board';
 import { Performance } from '../shared/performance.svelte';
 import { scenesOf, type Show } from './scenes';
 import { readTable } from './table';
@@ -13,8 +13,28 @@ export class UnoPerformance extends Performance {
   /** The hand that a challenge of mine has shown. */
   verdict = $state.raw<{ who: string; guilty: boolean; cards: string[] } | null>(null);
 
-  /** Shows a change that is about to happen at this table; over when all has arrived. */
-  perform(table: BoardTable, change: Change): Promise<void> | void {
+  /** The board is opened when the cards lie already: if nobody has moved yet, the deal is shown. */
+  open(table: BoardTable): void {
+    const seats = table.chairs.map((chair) => chair.seat);
+    const { top, under, seats: held, hand } = readTable(table.position, seats, table.seat);
+    const dealt = Number(table.options['hand'] ?? 7);
+    if (table.still || !top || under || held.some(({ count }) => count !== dealt)) return;
+    const events: EventText[] = seats.map((seat) => {
+      const values: EventText['values'] = seat === table.seat ? { cards: hand } : { count: dealt };
+      return { kind: 'dealt', seat, clause: '', values };
+    });
+    events.push({ kind: 'start-card', seat: '', clause: '', values: { card: top } });
+    const fields = { ...table.position.fields, discard: '-', colour: '-', [table.seat]: '-' };
+    const before = { ...table.position, fields };
+    const change = { steps: [], events, before, after: table.position, fresh: false };
+    void this.perform(table, change, laidOut());
+  }
+
+  /**
+   * Shows a change that is about to happen at this table; over when all has arrived. A board that is still being
+   * laid out says when it is `ready`.
+   */
+  perform(table: BoardTable, change: Change, ready?: Promise<void>): Promise<void> | void {
     if (!change.before) return;
     this.reveal(table, change);
     const seats = table.chairs.map((chair) => chair.seat);
@@ -24,7 +44,7 @@ export class UnoPerformance extends Performance {
       this.laid = { top: before.top, colour: before.colour };
     }
     const { texts } = table;
-    this.stage.keep();
+    if (!ready) this.stage.keep();
     const show: Show = {
       ...this.prepare(table, change, before.hand, after.hand),
       lay: (code) => {
@@ -51,6 +71,7 @@ export class UnoPerformance extends Performance {
         this.laid = null;
         if (table.asked && after.phase === 'TURN') show.sound('turn');
       },
+      ready,
     );
   }
 
@@ -64,4 +85,9 @@ export class UnoPerformance extends Performance {
       };
     }
   }
+}
+
+/** Seats and piles know their sizes in the second frame. */
+function laidOut(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }

@@ -160,7 +160,10 @@ def frame_work(trace: dict[str, Any]) -> list[float]:
             begins[main].append(event["ts"])
     main = max(mains, key=lambda one: len(begins[one]))
     found = []
-    for task in tasks[main]:
+    end = 0.0
+    for task in sorted(tasks[main], key=lambda one: (one["ts"], -one["dur"])):
+        if task["ts"] < end:  # inside the one before: the same task by its other name
+            continue
         end = task["ts"] + task["dur"]
         if any(task["ts"] <= at <= end for at in begins[main]):
             found.append(task.get("tdur", task["dur"]) / 1000)

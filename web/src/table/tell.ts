@@ -70,6 +70,7 @@ export class Teller implements SayEvent {
 
   /** Why a clause forbids something. */
   no(clause: string, values: Record<string, Value>, fallback: string): string {
-    return this.texts.refusal(clause, this.values(values)) ?? fallback;
+    const sentence = this.texts.refusal(clause, this.values(values)) ?? fallback;
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1); // it may begin with a card
   }
 }

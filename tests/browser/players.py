@@ -51,13 +51,14 @@ def patiently(seconds: float = 300) -> Iterator[None]:
         yield
 
 
-def until(page: Page, true: Callable[[], bool], what: str) -> None:
+def until(page: Page, true: Callable[[], bool], what: str | Callable[[], str]) -> None:
     """Waits for what only the test can see."""
     for _ in patiently(SLOW / 1000):
         if true():
             return
         page.wait_for_timeout(20)
-    raise AssertionError(f"{what}: {page.inner_text('body')[:500]}")
+    said = what if isinstance(what, str) else what()
+    raise AssertionError(f"{said}: {page.inner_text('body')[:500]}")
 
 
 def tap(card: Locator, timeout: float = 5000) -> None:

@@ -125,15 +125,15 @@ LISTEN = """() => {
     }
 }"""
 HEARD = {
-    "en": {"played": "You play: ", "turn": "Your turn!", "fit": r"(\d+) cards? fits?"},
+    "en": {"played": "You play: ", "turn": "Your turn!", "fit": r"(\d+|One) cards? fits?"},
     "ru": {"played": "Вы ходите: ", "turn": "ход!", "fit": r"Подход[ия]т (\d+)"},
 }
 
 
-FITTING = """pattern => [
-    document.querySelectorAll('.hand .card.fitting').length,
-    Number([...window.said.join(' ').matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1] ?? -1),
-]"""
+FITTING = """pattern => {
+    const said = [...window.said.join(' ').matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1] ?? -1;
+    return [document.querySelectorAll('.hand .card.fitting').length, said === 'One' ? 1 : Number(said)];
+}"""
 
 
 def hears_how_many_fit(player: Player, pattern: str) -> bool:
@@ -141,7 +141,11 @@ def hears_how_many_fit(player: Player, pattern: str) -> bool:
     page = player.page
     if page.locator("[aria-keyshortcuts=P]:not([aria-disabled=true])").count():
         return False
-    until(page, lambda: len({*page.evaluate(FITTING, pattern), -1}) == 2, "another number was said")
+    until(
+        page,
+        lambda: len({*page.evaluate(FITTING, pattern), -1}) == 2,
+        lambda: f"it fits otherwise than was said: {page.evaluate('window.said')[-6:]}",
+    )
     return bool(page.evaluate(FITTING, pattern)[1] >= 0)
 
 

@@ -9,7 +9,7 @@ from koloda.kernel.records import read_record, replay
 from tests.games.montana.helpers import assert_fact
 from tests.games.montana.live import live, serial_of
 from tests.table.clients import CRITICAL, ROUNDS, Client, chi_square
-from tests.table.house import A, B, C, House
+from tests.table.house import A, B, C, House, raw
 
 LAID = "3p strict | A g2* g1* g3* | B r1* r2* b5o | C b1* b2* b6o | pile g5* | deck r6* b4o r5* b5* r3* r4*"
 RULES = "rules D=#2"
@@ -157,7 +157,7 @@ def test_montana_race_close__live() -> None:
 def test_who_has_covered_is_seen_at_once_and_the_times_afterwards() -> None:
     house = live(f"{LAID} | {RULES}")
     heard: list[str] = []
-    house.table.listen(C, lambda update: heard.append(str(update)))
+    house.table.listen(C, lambda update: heard.append(raw(update)))
     house.did(house.table.act(A, "play g2*"))
     house.run_on(431)
     house.did(house.table.act(B, "cover", told=417))

@@ -1,6 +1,7 @@
 """Arne in a real browser: black cards in anybody's turn, joint plays, gifts, and a game to its end."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Error, Locator, expect
@@ -121,20 +122,36 @@ def two_at_arne(anna: Player, ben: Player) -> None:
     seated(ben)
 
 
+def play_until(anna: Player, ben: Player, can: Callable[[Player, Player], bool]) -> None:
+    """White cards only, game after game, until one of them can do it to the other, and does."""
+    for _ in range(6):
+        two_at_arne(anna, ben)
+        for _ in range(80):
+            for me, other in ((anna, ben), (ben, anna)):
+                settled(anna, ben)
+                if can(me, other):
+                    return
+                step(me, blacks=False)
+            if "is over" in anna.page.locator(".prompt").first.inner_text():
+                break
+    raise AssertionError("the cards for it never came")
+
+
 def test_a_black_card_is_dragged_to_its_aim_in_anothers_turn(browser: Browser, url: str) -> None:
     """Let go over a field that is lit, whatever way the hand went there."""
     with sitting(browser, url) as anna, sitting(browser, url) as ben:
-        two_at_arne(anna, ben)
-        for _ in patiently():
-            for me, other in ((anna, ben), (ben, anna)):
-                settled(anna, ben)
-                minus = me.page.locator(".hand .card.fitting[data-code^='k-200']")
-                if minus.count() and "Your turn!" not in me.page.locator(".prompt").inner_text():
-                    drag(me, minus.first, me.page.locator(".strip .stacks").first)
-                    expect(other.page.locator(".home [aria-label*='−200']").first).to_be_visible()
-                    return
-                step(me, blacks=False)
-        raise AssertionError("nobody ever held a -200 for the other")
+        play_until(anna, ben, drags_a_minus)
+
+
+def drags_a_minus(me: Player, other: Player) -> bool:
+    place = me.page.locator(".strip [data-place]").first.get_attribute("data-place")
+    minus = [code for code in me.position["legal"] if re.fullmatch(rf"k-200[a-z]*>{place}", code)]
+    if not minus or "Your turn!" in me.page.locator(".prompt").inner_text():
+        return False
+    card = me.page.locator(f".hand .card.fitting[data-code='{minus[0].partition('>')[0]}']")
+    drag(me, card.first, me.page.locator(".strip .stacks").first)
+    expect(other.page.locator(".home [aria-label*='−200']").first).to_be_visible()
+    return True
 
 
 def drag(player: Player, card: Locator, target: Locator) -> None:
@@ -150,15 +167,14 @@ def drag(player: Player, card: Locator, target: Locator) -> None:
 def test_two_black_cards_fall_at_once(browser: Browser, url: str) -> None:
     """Tapped one after the other, each with its aim, and named before they fall; the other sees both."""
     with sitting(browser, url, size=PHONE) as anna, sitting(browser, url) as ben:
-        two_at_arne(anna, ben)
-        for _ in patiently():
-            for me, other in ((anna, ben), (ben, anna)):
-                settled(anna, ben)
-                if pair := two_blacks(me):
-                    play_at_once(me, other, pair)
-                    return
-                step(me, blacks=False)
-        raise AssertionError("nobody ever held two black cards that fit")
+        play_until(anna, ben, plays_two_blacks)
+
+
+def plays_two_blacks(me: Player, other: Player) -> bool:
+    pair = two_blacks(me)
+    if pair:
+        play_at_once(me, other, pair)
+    return bool(pair)
 
 
 def two_blacks(player: Player) -> list[str]:

@@ -1,10 +1,12 @@
 # The front door. `make` alone lists what can be done.
 #   PYTHON=python3.13   which Python .venv is made from
 #   BUILDS=pure         test one build only (compiled, pure)
-#   ARGS="-k draw"      handed on to pytest, `koloda serve` or the benchmarks
+#   ARGS="-k draw"      handed on to pytest, `koloda serve`, the benchmarks or the mutants
+#   SEED=2              other mutants
 
 BUILDS ?= compiled pure
 ARGS ?=
+SEED ?= 1
 RECENT := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 ifndef PYTHON
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -15,10 +17,10 @@ LOCK := --universal --python-version 3.11 --generate-hashes --no-annotate --cust
 
 PY := .venv/bin/python
 NPM = $(PYTHON) tools/bootstrap.py npm
-CODE := $(wildcard src tests bench tools setup.py)
+CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak check types format bench build lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak mutants check types format bench build lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -40,11 +42,14 @@ test-pure: setup # what is never compiled need not be tried twice
 test-web: python
 	@$(NPM) run --silent test
 
-test-browser: setup # what fails is tried once more: on a busy machine a browser may stumble
-	$(PY) -m pytest -m browser $(ARGS) tests/browser || $(PY) -m pytest -m browser --last-failed tests/browser
+test-browser: setup
+	$(PY) -m pytest -n 2 -m browser $(ARGS) tests/browser
 
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)
+
+mutants: deps ## change the rules in small ways and name what no test notices
+	PYTHONPATH=src SEED=$(SEED) $(PY) -m tools.mutants $(ARGS)
 
 check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types that are up to date
 	$(PY) -m ruff check $(CODE)
@@ -73,7 +78,7 @@ build: setup ## put a wheel with the compiled core into dist/
 
 lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
-	$(PY) -m uv pip compile -q -U $(LOCK) --group dev -o requirements/dev.txt pyproject.toml
+	$(PY) -m uv pip compile -q -U $(LOCK) --all-extras --group dev -o requirements/dev.txt pyproject.toml
 	$(PY) -m uv pip compile -q -U $(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group node -o requirements/node.txt
 	rm -f tools/pip-*.whl

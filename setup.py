@@ -1,6 +1,9 @@
 """Builds the package; what runs for every move is compiled with mypyc wherever that is possible."""
 
+import ast
+import json
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -12,12 +15,10 @@ from typing import Any
 
 SOURCE = Path("src")
 COMPILED_PACKAGES = ("kernel", "games", "bots", "table", "server/live")
+# `wire`, which table and server/live make and send, is left out: msgspec makes its classes itself, in C.
 
 # The game that is measured beside other engines is optimised together with the kernel, others by themselves.
 BESIDE_KERNEL = "uno"
-
-# What of those packages stays interpreted: the beginning of a path under src -> the reason.
-INTERPRETED: dict[str, str] = {}
 
 PURE = "Koloda is built without compiling (slower, otherwise the same): "
 
@@ -55,7 +56,7 @@ def left_interpreted() -> tuple[str, ...]:
             for path in games.iterdir()
             if path.is_dir() and path.name not in only
         )
-    return tuple(INTERPRETED)
+    return ()
 
 
 def modules_to_compile() -> list[str]:
@@ -73,7 +74,7 @@ def more_flags() -> list[str]:
     return flags
 
 
-def join_by_game(sources: list[str]) -> list[str]:
+def join_by_game(sources: list[str], docstrings: dict[str, str]) -> list[str]:
     """One C file for each game, the table and the server: optimised as a whole, compiled side by side."""
     joined: dict[str, list[str]] = {}
     for source in sources:
@@ -85,7 +86,7 @@ def join_by_game(sources: list[str]) -> list[str]:
         else:
             joined[source] = []
     for name, parts in joined.items():
-        text = "".join(f'#include "{Path(part).name}"\n' for part in parts)
+        text = "".join(f'#include "{with_docstrings(part, docstrings)}"\n' for part in parts)
         if parts and not (Path(name).exists() and Path(name).read_text() == text):
             Path(name).write_text(text)
     return list(joined)
@@ -110,9 +111,75 @@ def drop_leftovers(modules: list[str]) -> None:
                 path.unlink()
 
 
+def read_docstrings(modules: list[str]) -> dict[str, str]:
+    """`koloda.kernel.state.State.legal` and what it says of itself."""
+    found: dict[str, str] = {}
+    for module in modules:
+        path = Path(module).relative_to(SOURCE).with_suffix("")
+        name = ".".join(path.parts).removesuffix(".__init__")
+        waiting: list[tuple[str, ast.AST]] = [(name, ast.parse(Path(module).read_text(encoding="utf-8")))]
+        while waiting:
+            name, node = waiting.pop()
+            for inner in ast.iter_child_nodes(node):
+                if isinstance(inner, ast.ClassDef | ast.FunctionDef):
+                    found[f"{name}.{inner.name}"] = ast.get_docstring(inner) or ""
+                    waiting.append((f"{name}.{inner.name}", inner))
+    return found
+
+
+METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*METH_[\w| ]+,\s*PyDoc_STR\((?:NULL|".*?(?<!\\)"))\)')
+CLASS = re.compile(r'(\.tp_name = "(\w+)",(?:\n(?!\};).*)*?\.tp_doc = PyDoc_STR\((?:NULL|".*?(?<!\\)"))\)')
+
+
+def with_docstrings(source: str, docstrings: dict[str, str]) -> str:
+    """A copy of a C file in which classes and functions say what they say in the source; its name.
+
+    mypyc writes signatures alone, and `help` should tell more.
+    """
+    module = Path(source).stem.removeprefix("__native_").replace("___", ".")
+
+    def add(match: re.Match[str]) -> str:
+        parts = match[2].split("___")  # what comes before the name is as much of the module as it takes
+        names = [".".join([module, *parts[at:]]) for at in range(len(parts))]
+        said = next(filter(None, map(docstrings.get, names)), "")
+        return f"{match[1].removesuffix('NULL')} {c_string(said)})" if said else match[0]
+
+    text = Path(source).read_text(encoding="utf-8")
+    for pattern in (METHOD, CLASS):
+        text = pattern.sub(add, text)
+    copy = Path("build", "documented", Path(source).name)
+    copy.parent.mkdir(exist_ok=True)
+    if not copy.exists() or copy.read_text(encoding="utf-8") != text:
+        copy.write_text(text, encoding="utf-8")
+    return f"{copy.parent.name}/{copy.name}"
+
+
+def c_string(text: str) -> str:
+    plain = {byte: chr(byte) for byte in range(32, 127)} | {ord("\n"): "\\n"}
+    plain |= {ord(char): f"\\{char}" for char in '"\\?'}
+    return '"' + "".join(plain.get(byte, f"\\{byte:03o}") for byte in text.encode()) + '"'
+
+
+def write_tables(lib: Path) -> None:
+    """Puts the table of every Fluent file beside it, so that what is installed can speak without Fluent."""
+    sys.path.insert(0, str(SOURCE))
+    from koloda.texts.fluent import make_table
+
+    for path in lib.glob("koloda/**/texts/*.ftl"):
+        table = make_table(path.read_text(encoding="utf-8"))
+        path.with_suffix(".json").write_text(json.dumps(table, ensure_ascii=False), encoding="utf-8")
+
+
 def main() -> None:
     from setuptools import setup
     from setuptools.command.build_ext import build_ext
+    from setuptools.command.build_py import build_py
+
+    class BuildTables(build_py):  # type: ignore[misc]
+        def run(self) -> None:
+            super().run()
+            if not self.editable_mode:
+                write_tables(Path(self.build_lib))
 
     class BuildSideBySide(build_ext):  # type: ignore[misc]
         def build_extensions(self) -> None:
@@ -141,10 +208,10 @@ def main() -> None:
         )
         for extension in extensions:
             extension.depends = [*extension.depends, *extension.sources]
-            extension.sources = join_by_game(extension.sources)
+            extension.sources = join_by_game(extension.sources, read_docstrings(modules))
             extension.extra_compile_args = [*extension.extra_compile_args, *more_flags()]
     setup(
-        cmdclass={"build_ext": BuildSideBySide},
+        cmdclass={"build_ext": BuildSideBySide, "build_py": BuildTables},
         ext_modules=extensions,
         options={"egg_info": {"egg_base": "build"}},
     )

@@ -8,8 +8,8 @@ import statistics
 import time
 from typing import Final
 
-import koloda.games.iota.moves
 from koloda.bots.playout import playouts
+from koloda.games.iota import moves
 from koloda.games.iota.codes import is_lay
 from koloda.games.iota.game import IOTA
 from koloda.kernel.chance import open_chance
@@ -25,7 +25,7 @@ ROUNDS: Final = 5
 
 
 def is_compiled() -> bool:
-    return not str(koloda.games.iota.moves.__file__).endswith(".py")
+    return not str(moves.__file__).endswith(".py")
 
 
 def build() -> str:

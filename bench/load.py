@@ -27,10 +27,10 @@ import msgspec
 import uvloop
 
 from koloda.games import GAMES
-from koloda.server.live.room import encode_entry, rebuild_from
+from koloda.server.live.table_session import encode_entry, read_body
 from koloda.table.chairs import Chair
 from koloda.table.clocks import EpochClock
-from koloda.table.opening import open_table
+from koloda.table.opening import open_table, rebuild
 from koloda.table.settings import LIVE
 
 OPTIONS = {"deck": "classic", "target": "1000", "uno_call": "auto", "uno_hold": "0", "w4_mode": "free"}
@@ -38,7 +38,7 @@ SEATS = "ABCD"
 KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
 
 
-class Line(asyncio.Protocol):
+class SocketClient(asyncio.Protocol):
     """A WebSocket client that does no more than it must: text frames, unmasked from the server."""
 
     def __init__(self, path: str, cookie: str, hear: Callable[[bytes], None]) -> None:
@@ -92,28 +92,32 @@ class Line(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + text)
 
 
-class Position(msgspec.Struct):
+class ActionSeen(msgspec.Struct):
+    code: str
+
+
+class PositionSeen(msgspec.Struct):
     asked: bool
-    legal: list[str]
+    legal: list[ActionSeen]
     over: bool = False
 
 
 class Message(msgspec.Struct):
     type: str
     number: int = 0
-    position: Position | None = None
+    position: PositionSeen | None = None
 
 
 decode = msgspec.json.Decoder(Message).decode
 
 
-class Game:
-    """One table and its four lines. `ready` is called when somebody can move."""
+class PlayedTable:
+    """One table and its four sockets. `ready` is called when somebody can move."""
 
-    def __init__(self, load: "Load", id: str) -> None:
+    def __init__(self, load: "LoadRun", id: str) -> None:
         self.load = load
         self.id = id
-        self.lines: list[Line] = []
+        self.clients: list[SocketClient] = []
         self.sent = 0.0
         self.seen = 0
         self.moves = 0
@@ -135,9 +139,9 @@ class Game:
                 if position.over:
                     self.over = True
                 elif position.asked and position.legal:
-                    self.next = seat, choose(position.legal)
+                    self.next = seat, choose([action.code for action in position.legal])
         elif kind == "ping":
-            self.lines[seat].send(b'{"type":"pong","number":%d}' % message.number)
+            self.clients[seat].send(b'{"type":"pong","number":%d}' % message.number)
             return
         elif kind == "done":
             self.answered = True
@@ -146,7 +150,7 @@ class Game:
             self.answered = True
             self.load.refused += 1
         elif kind == "snapshot" and message.position is not None and message.position.asked:
-            self.next = seat, choose(message.position.legal)
+            self.next = seat, choose([action.code for action in message.position.legal])
         if self.next is not None and self.answered and not self.sent and not self.over:
             self.load.ready(self)
 
@@ -158,7 +162,7 @@ class Game:
         self.seen = 0
         self.ids += 1
         self.sent = time.perf_counter()
-        self.lines[seat].send(b'{"type":"act","id":"%d","code":"%s"}' % (self.ids, code.encode()))
+        self.clients[seat].send(b'{"type":"act","id":"%d","code":"%s"}' % (self.ids, code.encode()))
 
 
 def choose(legal: list[str]) -> str:
@@ -168,15 +172,15 @@ def choose(legal: list[str]) -> str:
     return legal[0]
 
 
-class Load:
+class LoadRun:
     def __init__(self) -> None:
-        self.games: list[Game] = []
+        self.games: list[PlayedTable] = []
         self.latencies: list[float] = []
         self.refused = 0
-        self.waiting: list[Game] = []
+        self.waiting: list[PlayedTable] = []
         self.saturated = False
 
-    def ready(self, game: Game) -> None:
+    def ready(self, game: PlayedTable) -> None:
         if self.saturated:
             game.move()
         else:
@@ -214,16 +218,26 @@ class Load:
         return done, found[len(found) // 2], found[int(len(found) * 0.99)]
 
 
-class Server:
+PUBLIC_WEBSOCKET = """
+from koloda.cli import main
+from koloda.server import run
+run.WebSocketProtocol = "websockets-sansio"
+raise SystemExit(main())
+"""
+"""The command with uvicorn's sockets as they are, without what `server.live.websocket` adds to them."""
+
+
+class ServerProcess:
     """`koloda serve` in a process of its own."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    def __init__(self, folder: Path, *, public: bool = False, **settings: object) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         told = {f"KOLODA_{name.upper()}": str(value) for name, value in settings.items()}
+        koloda = ["-c", PUBLIC_WEBSOCKET] if public else ["-m", "koloda"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "koloda", "serve", "--port", str(self.port)],
+            [sys.executable, *koloda, "serve", "--port", str(self.port)],
             env={**os.environ, "KOLODA_DATABASE": f"sqlite:///{folder}/load.db", **told},
             stdout=subprocess.DEVNULL,
         )
@@ -286,22 +300,24 @@ def cpu_of(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def connect(port: int, line: Line) -> None:
-    await asyncio.get_running_loop().create_connection(lambda: line, "127.0.0.1", port)
-    while not line.open:
+async def connect(port: int, client: SocketClient) -> None:
+    await asyncio.get_running_loop().create_connection(lambda: client, "127.0.0.1", port)
+    while not client.open:
         await asyncio.sleep(0)
 
 
-async def measure_tables(server: Server, count: int, seconds: float) -> tuple[float, float]:
+async def measure_tables(server: ServerProcess, count: int, seconds: float) -> tuple[float, float]:
     """Moves a second, and the server's CPU seconds for one."""
     guests = [server.guest(f"P{seat}") for seat in SEATS]
-    load = Load()
+    load = LoadRun()
     for _ in range(count):
-        game = Game(load, await asyncio.to_thread(server.open_table, guests))
+        game = PlayedTable(load, await asyncio.to_thread(server.open_table, guests))
         load.games.append(game)
         for seat, cookie in enumerate(guests):
-            game.lines.append(Line(f"/api/tables/{game.id}/socket", cookie, partial(game.hear, seat)))
-            await connect(server.port, game.lines[-1])
+            game.clients.append(
+                SocketClient(f"/api/tables/{game.id}/socket", cookie, partial(game.hear, seat))
+            )
+            await connect(server.port, game.clients[-1])
         await asyncio.to_thread(server.ask, "POST", f"/api/tables/{game.id}/start", None, guests[0])
     await asyncio.sleep(2.0)
     print(f"{count} tables, {count * len(SEATS)} sockets, {server.resident():.0f} MB resident")
@@ -343,7 +359,7 @@ async def measure_echo(count: int, seconds: float) -> tuple[float, float]:
     done = 0
     text = b'{"type":"act","id":"1","code":"r5"}' + b" " * 700  # about as long as an update
 
-    def start(group: list[Line], heard: list[int]) -> Callable[[bytes], None]:
+    def start(group: list[SocketClient], heard: list[int]) -> Callable[[bytes], None]:
         def hear(_: bytes) -> None:
             nonlocal done
             heard[0] += 1
@@ -360,12 +376,12 @@ async def measure_echo(count: int, seconds: float) -> tuple[float, float]:
                     break
             except OSError:
                 await asyncio.sleep(0.05)
-        groups: list[list[Line]] = []
+        groups: list[list[SocketClient]] = []
         for number in range(count):
-            group: list[Line] = []
+            group: list[SocketClient] = []
             hear = start(group, [0])
             for _ in SEATS:
-                group.append(Line(f"/{number}", "", hear))
+                group.append(SocketClient(f"/{number}", "", hear))
                 await connect(port, group[-1])
             groups.append(group)
         for group in groups:
@@ -380,7 +396,7 @@ async def measure_echo(count: int, seconds: float) -> tuple[float, float]:
         process.wait()
 
 
-async def measure_idle(server: Server, count: int) -> None:
+async def measure_idle(server: ServerProcess, count: int) -> None:
     """Games in which nobody has a socket, and how soon each does the next thing."""
     guest = server.guest("Idle")
     gate = asyncio.Semaphore(8)
@@ -410,7 +426,7 @@ def measure_rebuild(count: int) -> None:
     chairs = [Chair(letter, person=f"p{seat}") for seat, letter in enumerate(SEATS)]
     table = open_table(GAMES["uno"], OPTIONS, chairs, EpochClock(), founder="p0", settings=LIVE)
     table.tick()
-    table.start()
+    table.ask("start")
     table.tick()
     while table.version < count:
         seat = next(seat for seat in range(len(SEATS)) if table.waits_for(seat))
@@ -420,11 +436,31 @@ def measure_rebuild(count: int) -> None:
     took: list[float] = []
     for _ in range(20):
         began = time.process_time()
-        rebuild_from(bodies, EpochClock())
+        rebuild([read_body(body) for body in bodies], EpochClock())
         took.append((time.process_time() - began) * 1e3)
     print(
         f"rebuilding a table of {count} entries: {min(took):.1f} ms at best, {sorted(took)[10]:.1f} usually"
     )
+
+
+def measure_server(tables: int, seconds: float, *, public: bool = False) -> tuple[float, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(Path(folder), public=public, limits="false", log_level="warning")
+        try:
+            return uvloop.run(measure_tables(server, tables, seconds))
+        finally:
+            server.stop()
+
+
+def compare_websockets(tables: int, seconds: float, times: int) -> None:
+    """The same load on our own sockets and on uvicorn's, in turn."""
+    costs: dict[bool, list[float]] = {False: [], True: []}
+    for _ in range(times):
+        for public, found in costs.items():
+            found.append(measure_server(tables, seconds, public=public)[1])
+    own, public_way = min(costs[False]), min(costs[True])
+    print(f"CPU a move at best: {own * 1e6:.0f} us, by the public way {public_way * 1e6:.0f} us")
+    print(f"ratio: {public_way / own:.2f}")
 
 
 def main() -> None:
@@ -432,21 +468,20 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--idle", type=int, default=10_000)
+    parser.add_argument("--websockets", type=int, default=0, metavar="N", help="compare sockets N times")
     arguments = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), limits="false", log_level="warning")
-        try:
-            rate, cost = uvloop.run(measure_tables(server, arguments.tables, arguments.seconds))
-        finally:
-            server.stop()
+    if arguments.websockets:
+        compare_websockets(arguments.tables, arguments.seconds, arguments.websockets)
+        return
+    rate, cost = measure_server(arguments.tables, arguments.seconds)
     echo, echo_cost = uvloop.run(measure_echo(arguments.tables, arguments.seconds))
     print(f"bare echo to four: {echo:.0f} messages/s, {echo_cost * 1e6:.0f} us of CPU a message")
     print(f"ratio to it: {rate / echo:.2f} by rate, {echo_cost / cost:.2f} by CPU time")
     measure_rebuild(300)
     if arguments.idle:
         with tempfile.TemporaryDirectory() as folder:
-            server = Server(Path(folder), limits="false", log_level="warning", idle=5)
+            server = ServerProcess(Path(folder), limits="false", log_level="warning", idle=5)
             try:
                 uvloop.run(measure_idle(server, arguments.idle))
             finally:

@@ -68,7 +68,7 @@ def play_among_random(state: State, bot: Player, others: list[RandomSeat]) -> No
     found = [plan for plan in plans if plan is not None]
     action = min(found, key=lambda plan: plan.ms).action if found else innermost(state)
     assert action is not None
-    carry_out(state, [bot], action)
+    carry_out(state, [bot], action, [])
 
 
 def play(level: str, others: str, game: int) -> tuple[float, int]:

@@ -18,8 +18,9 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import HOW, QUIET, find_chromium
-from tests.browser.players import NEXT, WORDS, Player, seated, sitting, two_at_a_table
-from tests.server.servers import serving
+from tests.browser.players import NEXT, WORDS, Player, seated, sitting, whose_turn
+from tests.browser.tables import ROUND, play_from
+from tests.server.servers import Server, serving
 
 WATCH = """() => {
     window.changes = [];
@@ -43,11 +44,12 @@ PRESS = """() => {
 }"""
 TRACE = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 HELD = 30
+COLOURS = "rgby"
 
 
-def first_load(browser: Browser, url: str) -> float:
+def first_load(browser: Browser, server: Server) -> float:
     """kB on the wire for home and a table of UNO, without headers and the game's own data."""
-    with sitting(browser, url) as player:
+    with sitting(browser, server) as player:
         sizes: dict[str, float] = {}
         own: set[str] = set()
         wire = player.context.new_cdp_session(player.page)
@@ -69,39 +71,24 @@ def first_load(browser: Browser, url: str) -> float:
         return sum(sizes.get(id, 0) for id in own) / 1000
 
 
-def moves(browser: Browser, url: str, count: int) -> list[float]:
+def moves(browser: Browser, server: Server, count: int) -> list[float]:
     """Milliseconds to each of the other screens."""
     found: list[float] = []
     with ExitStack() as open_pages:
-        players = [open_pages.enter_context(sitting(browser, url)) for _ in range(4)]
+        players = [open_pages.enter_context(sitting(browser, server)) for _ in range(4)]
+        rounds = 0
         while len(found) < 3 * count:
-            path = players[0].make_table(4, 0, {"hand": "10"})
-            players[0].open(path)
-            for player in players[1:]:
-                player.sit(path)
-            players[0].deal()
+            rounds += 1
+            play_from(players, f"4p {ROUND} hand=10", seed=f"bench {rounds}")
             for player in players:
-                seated(player)
                 player.page.evaluate(WATCH)
             while len(found) < 3 * count:
-                one = mover(players)
+                one = whose_turn(players)
                 if one is None:
                     break
+                one.page.wait_for_function(NEXT, arg=WORDS["en"])
                 found += move(one, [player for player in players if player is not one])
     return found
-
-
-def mover(players: list[Player]) -> Player | None:
-    """Who can do something now, its button marked; None when the round is over."""
-    for _ in range(100):
-        for player in players:
-            told = player.page.evaluate(NEXT, WORDS["en"])
-            if told == "over":
-                return None
-            if told == "next":
-                return player
-        players[0].page.wait_for_timeout(50)
-    return None
 
 
 def move(one: Player, others: list[Player]) -> list[float]:
@@ -116,14 +103,13 @@ def move(one: Player, others: list[Player]) -> list[float]:
     return []  # it only opened a question
 
 
-def frames(browser: Browser, url: str, folder: Path) -> list[float]:
+def frames(browser: Browser, server: Server, folder: Path) -> list[float]:
     """Milliseconds of main-thread work in each frame while cards move, 30 in the hand."""
-    with ExitStack() as open_pages:
-        anna, ben = (open_pages.enter_context(sitting(browser, url, still=False)) for _ in range(2))
-        two_at_a_table(anna, ben, {"hand": "10"})
-        while len(anna.hand) < HELD:
-            for player in (anna, ben):
-                draw_and_pass(player)
+    with sitting(browser, server) as anna, sitting(browser, server) as ben:
+        hands = [[f"{colour}{rank}" for rank in range(1, 9) for colour in COLOURS] for _ in "AB"]
+        dealt = " | ".join(f"{seat} {' '.join(hand[:HELD])}" for seat, hand in zip("AB", hands, strict=True))
+        play_from([anna, ben], f"2p {ROUND} | {dealt} | discard r0 | turn A", seed="")
+        anna.page.emulate_media(reduced_motion="no-preference")
         browser.start_tracing(page=anna.page, categories=TRACE, path=folder / "trace.json")
         for _ in range(8):
             for player in (anna, ben):
@@ -186,16 +172,14 @@ def main() -> None:
         with serving(folder) as server:
             browser = playwright.chromium.launch(executable_path=chromium, args=list(QUIET))
             print(f"machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
-            print(
-                f"first load, home and a table of UNO: {first_load(browser, server.url):.1f} kB", flush=True
-            )
+            print(f"first load, home and a table of UNO: {first_load(browser, server):.1f} kB", flush=True)
             begun = time.monotonic()
-            shown = moves(browser, server.url, args.moves)
+            shown = moves(browser, server, args.moves)
             print(
                 f"from a click to the other three screens: {statistics.median(shown):.0f} ms (median), "
                 f"{share(shown, 0.95):.0f} ms (95 %), {len(shown)} in {time.monotonic() - begun:.0f} s"
             )
-            work = frames(browser, server.url, folder)
+            work = frames(browser, server, folder)
             print(
                 f"main-thread work of a frame, {HELD} cards: {statistics.median(work):.1f} ms (median), "
                 f"{share(work, 0.95):.1f} ms (95 %), {max(work):.1f} ms (most), {len(work)} frames"

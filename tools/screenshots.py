@@ -1,7 +1,7 @@
 """`python -m tools.screenshots [home] [GAME…]`: the web client at work, as WebP in docs/screenshots.
 
-A real server and real bots; Chromium itself makes the files small. The seeds differ from run to run, and so
-do the cards.
+A real server and real bots; Chromium itself makes the files small. The seeds are always the same, the moves
+of the player are not.
 """
 
 import base64
@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import HOW, QUIET, find_chromium
 from tests.browser.players import Player, sitting
-from tests.server.servers import serving
+from tests.browser.tables import play_from
+from tests.server.servers import Server, serving
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES: Final = {360: (360, 640), 768: (768, 1024), 1440: (1440, 900), 1920: (1920, 1080)}
@@ -39,9 +40,10 @@ PLAY = """([table, moves]) => new Promise(done => {
     const act = () => {
         if (!now?.asked || !now.legal.length) return;
         if (made >= moves) return end();
-        const plays = now.legal.filter(code => !/^(draw|pass|uno|catch|call|ok)/.test(code));
+        const dull = ['draw', 'pass', 'uno', 'catch', 'call', 'ok'];
+        const plays = now.legal.filter(({ verb }) => !dull.includes(verb));
         const from = plays.length ? plays : now.legal;
-        const code = from[Math.floor(Math.random() * from.length)];
+        const { code } = from[Math.floor(Math.random() * from.length)];
         made += 1;
         socket.send(JSON.stringify({ type: 'act', id: `play-${made}`, code, serial: -1 }));
     };
@@ -79,29 +81,27 @@ def look_of(width: int) -> str:
     return "dark" if width in (360, 1440) else "light"
 
 
-def take_home(browser: Browser, url: str, maker: Page) -> None:
-    with sitting(browser, url) as player:
+def take_home(browser: Browser, server: Server, maker: Page) -> None:
+    with sitting(browser, server) as player:
         player.open()
         expect(player.page.get_by_role("button", name="With bots").first).to_be_enabled()
         at_all_sizes(player, maker, "home", look_of)
 
 
-def take_table(browser: Browser, url: str, maker: Page, game: str) -> None:
+def take_table(browser: Browser, server: Server, maker: Page, game: str) -> None:
     """Some moves into a game, on the player's own turn where it comes soon."""
-    with sitting(browser, url) as player:
+    with sitting(browser, server) as player:
         player.context.add_init_script("localStorage.setItem('koloda.uno.tips', 'end')")
-        count = PEOPLE[game]
-        player.open(player.make_table(count, count - 1, game=game) + "#now")
-        expect(player.page.locator(".board button:visible").first).to_be_visible(timeout=30_000)
-        player.page.evaluate(PLAY, [player.page.url.split("/t/")[1].partition("#")[0], MOVES[game]])
+        path = play_from([player], f"{PEOPLE[game]}p strict", game=game, seed=game)
+        player.page.evaluate(PLAY, [path.removeprefix("/t/"), MOVES[game]])
         player.page.wait_for_timeout(1500)
         at_all_sizes(player, maker, game, look_of)
         if game == "uno":
-            take_screen(browser, url, maker, player.page.url.removeprefix(url).partition("#")[0])
+            take_screen(browser, server, maker, path)
 
 
-def take_screen(browser: Browser, url: str, maker: Page, path: str) -> None:
-    with sitting(browser, url) as screen:
+def take_screen(browser: Browser, server: Server, maker: Page, path: str) -> None:
+    with sitting(browser, server) as screen:
         screen.open(f"{path}/screen")
         expect(screen.page.locator(".show .board").first).to_be_visible()
         at_all_sizes(screen, maker, "tv", look_of)
@@ -120,9 +120,9 @@ def main() -> None:
         maker = browser.new_page()
         wanted = sys.argv[1:] or ["home", *PEOPLE]
         if "home" in wanted:
-            take_home(browser, server.url, maker)
+            take_home(browser, server, maker)
         for game in [name for name in PEOPLE if name in wanted]:
-            take_table(browser, server.url, maker, game)
+            take_table(browser, server, maker, game)
         browser.close()
     total = sum(path.stat().st_size for path in FOLDER.glob("*.webp"))
     print(f"{len(list(FOLDER.glob('*.webp')))} pictures, {total / 1e6:.2f} MB")

@@ -5,15 +5,13 @@ usage: web_types.py [--check]
 The types come from the server's own schema; --check only says whether the file is up to date.
 """
 
-import inspect
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from koloda.server.wire import lobby, pages, socket
+from koloda.wire import lobby, pages, socket, verbs
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web" / "src" / "protocol" / "wire.ts"
@@ -30,7 +28,7 @@ def main(check: bool) -> None:
 
 
 def write() -> str:
-    modules = (lobby, socket, pages)
+    modules = (lobby, socket, pages, verbs)
     structs = {
         name: found
         for module in modules
@@ -47,12 +45,31 @@ def write() -> str:
         f"export type {name} = {write_type(schema)};\n"
         for name, schema in (("ClientMessage", sent), ("ServerMessage", told))
     ]
-    return "\n".join([HEADER, *bodies, *unions])
+    return "\n".join([HEADER, *bodies, *unions, write_routes()])
 
 
-def is_struct_of(found: object, module: ModuleType) -> bool:
-    is_struct = inspect.isclass(found) and issubclass(found, msgspec.Struct)
-    return is_struct and getattr(found, "__module__", "") == module.__name__
+def write_routes() -> str:
+    """What can be asked of a table: how, and with what body; the seat of a path is a part of it."""
+    types, rows = [], []
+    for route in verbs.ROUTES:
+        parts = ["{ seat: string }"] if "{seat}" in route.path else []
+        parts += [route.body.__name__] if route.body is not None else []
+        types.append(f"  {route.verb}: {' & '.join(parts) or 'object'};")
+        rows.append(f"  {route.verb}: ['{route.method}', '{route.path}'],")
+    return "\n".join(
+        [
+            "/** What can be asked of a table over HTTP. */",
+            "export interface TableVerbs {",
+            *types,
+            "}",
+            "",
+            "/** The method and the path behind that of the table. */",
+            "export const TABLE_ROUTES: Record<keyof TableVerbs, [string, string]> = {",
+            *rows,
+            "};",
+            "",
+        ]
+    )
 
 
 def write_struct(name: str, schema: dict[str, Any], struct: type[msgspec.Struct]) -> str:

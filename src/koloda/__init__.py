@@ -1,3 +1,25 @@
-"""Card games, played by the book."""
+"""Card games, played by the book.
+
+    import koloda
+
+    match = koloda.new("uno", players=3, seed=7, target=200)
+    match.legal("A")                                          # ['A b4', 'A draw', …]
+    match = koloda.play("uno", ["hard", "plain", "plain"], seed=7)
+    print(match.winners, match.totals)
+
+A position, a move and a whole game are text; a refusal names the rule that forbids.
+"""
+
+from koloda.kernel.errors import NotationError, Refusal
+from koloda.library.bots import Bot, bot, levels, play
+from koloda.library.catalogue import GameInfo, OptionInfo, about, games
+from koloda.library.match import Match, new, read, replay
+from koloda.library.moves import Happening, Move
+from koloda.library.views import OpenWindow, SeatView
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Bot", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow", "OptionInfo", "Refusal",
+    "SeatView", "about", "bot", "games", "levels", "new", "play", "read", "replay",
+]  # fmt: skip

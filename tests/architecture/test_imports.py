@@ -1,4 +1,5 @@
-"""Imports go one way: kernel ← games ← bots ← table ← server, lab, envs; the command starts them all."""
+"""Imports go one way: kernel ← games ← bots ← table ← library, server, lab, envs; the command starts all.
+What travels (`wire`) knows nobody; the table makes it, the server sends it."""
 
 import ast
 import re
@@ -11,10 +12,12 @@ from koloda.games import GAMES
 SOURCE = Path(__file__).parents[2] / "src" / "koloda"
 LAYERS = {
     "kernel": 0,
+    "wire": 0,
     "games": 1,
     "bots": 2,
     "table": 3,
     "texts": 3,
+    "library": 4,
     "server": 4,
     "cli": 5,
     "lab": 4,

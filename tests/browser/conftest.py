@@ -8,8 +8,6 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import HOW, QUIET, find_chromium
 from tests.server.servers import Server, serving
 
-CLIENT = Path(__file__).parents[2] / "src" / "koloda" / "server" / "web" / "index.html"
-
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
@@ -34,8 +32,3 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("browser")) as server:
         yield server
-
-
-@pytest.fixture
-def url(server: Server) -> str:
-    return server.url

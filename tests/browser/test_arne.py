@@ -1,32 +1,17 @@
 """Arne in a real browser: black cards in anybody's turn, joint plays, gifts, and a game to its end."""
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, Error, Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.players import (
-    DESK,
-    DRAWN,
-    PHONE,
-    SEEN_AT,
-    Player,
-    patiently,
-    seated,
-    settled,
-    sitting,
-    tap,
-)
+from tests.browser.players import PHONE, SEEN_AT, Player, sitting, tap, whose_turn
+from tests.browser.tables import play_from
+from tests.server.servers import Server
 
 LIT = ".here, .aim.lit, .who.lit, .pile.lit"
 BLACK = ".aim:is([aria-label*=Crash], [aria-label*=−200])"
-FAST = {"tempo": "blitz", "pick": "random"}
-
-
-def sit_down(player: Player, count: int, options: dict[str, str]) -> None:
-    player.open(player.make_table(count, count - 1, {**FAST, **options}, game="arne"))
-    player.deal()
+CALM = "strict tempo=none deck=all"
+"""No clock runs."""
 
 
 def cards(player: Player, *, black: bool) -> Locator:
@@ -35,74 +20,68 @@ def cards(player: Player, *, black: bool) -> Locator:
     return player.page.locator(f".hand .card.fitting{kind}")
 
 
-def aim(player: Player) -> None:
-    """Uses the chosen card on the first thing that is lit."""
+def use(player: Player, card: Locator) -> None:
+    """A card on the first thing that is lit for it."""
     page = player.page
+    tap(card)
     play = page.get_by_role("button", name="Play it")
     if play.is_visible():
-        play.click(timeout=800)
+        play.click()
         return
-    target = page.locator(LIT).first
-    target.scroll_into_view_if_needed(timeout=800)
-    target.click(timeout=800)
-    if page.get_by_role("dialog").is_visible():
-        page.get_by_role("dialog").get_by_role("button").first.click(timeout=800)
+    page.locator(LIT).first.click()
+    question = page.get_by_role("dialog").get_by_role("button").first
+    if question.is_visible():
+        question.click()
 
 
 def give(player: Player) -> None:
-    page = player.page
-    button = page.get_by_role("button", name=re.compile("^Give"))
-    for card in cards(player, black=True).or_(cards(player, black=False)).all()[:2]:
+    """As many as are asked for."""
+    button = player.page.get_by_role("button", name=re.compile("^Give"))
+    for card in player.page.locator(".hand .card.fitting").all()[:2]:
         if button.get_attribute("aria-disabled") == "true":
-            tap(card, 800)
-    button.click(timeout=800)
+            tap(card)
+    button.click()
 
 
 def step(player: Player, *, blacks: bool) -> None:
-    """One thing that can be done: a question, a gift, a white move, a black card, or nothing more."""
+    """One thing that is asked for: an answer, a gift, a move, or nothing more."""
     page = player.page
-    dialog = page.get_by_role("dialog").filter(has_not=page.locator(".won"))
-    try:
-        if dialog.is_visible():
-            dialog.get_by_role("button").first.click(timeout=800)
-        elif page.get_by_role("button", name=re.compile("^Give")).is_visible():
-            give(player)
-        elif cards(player, black=False).count():
-            tap(cards(player, black=False).first, 800)
-            aim(player)
-        elif blacks and cards(player, black=True).count():
-            tap(cards(player, black=True).first, 800)
-            aim(player)
-        else:
-            page.keyboard.press("s")
-            page.keyboard.press("o")
-    except Error:  # the moment is over
-        if page.get_by_role("button", name="Cancel").first.is_visible():
-            page.keyboard.press("Escape")
+    legal = player.position["legal"]
+    phase = player.position["fields"].get("phase", "MOVE")
+    question = page.get_by_role("dialog").get_by_role("button").first
+    black, white = cards(player, black=True), cards(player, black=False)
+    if question.is_visible():
+        question.click()
+    elif page.get_by_role("button", name=re.compile("^Give")).is_visible():
+        give(player)
+    elif phase == "MOVE" and blacks and black.count():
+        use(player, black.first)
+    elif phase == "MOVE" and white.count():
+        use(player, white.first)
+    else:
+        page.keyboard.press("s" if "skip" in legal else "o")
+    player.settle()
 
 
-def play_to_the_end(player: Player) -> None:
-    page = player.page
-    for at, _ in enumerate(patiently()):
-        if "is over" in page.locator(".prompt").first.inner_text():
-            expect(page.locator(".won").first).to_be_visible()
-            return
-        step(player, blacks=at % 3 == 0)
-        page.evaluate(DRAWN)
-    raise AssertionError("the game does not end: " + page.inner_text("body")[:500])
+def test_a_game_to_its_end(browser: Browser, server: Server) -> None:
+    """On a phone and at a desk; every third move begins with a black card."""
+    with sitting(browser, server, size=PHONE) as anna, sitting(browser, server) as ben:
+        people = [anna, ben]
+        play_from(people, "2p strict tempo=none deck=both pick=random", seed="game 1", game="arne")
+        for number in range(400):
+            player = whose_turn(people)
+            if player is None:
+                break
+            step(player, blacks=number % 3 == 0)
+        for player in people:
+            expect(player.page.locator(".prompt").first).to_contain_text("is over")
+            expect(player.page.locator(".won").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int]) -> None:
-    with sitting(browser, url, size=size) as player:
-        sit_down(player, 2, {"deck": "both"})
-        play_to_the_end(player)
-
-
-def test_fields_are_one_swipe_away_on_a_phone(browser: Browser, url: str) -> None:
+def test_fields_are_one_swipe_away_on_a_phone(browser: Browser, server: Server) -> None:
     """A tap on a name slides that field into sight; my own stays."""
-    with sitting(browser, url, size=PHONE) as player:
-        sit_down(player, 4, {})
+    with sitting(browser, server, size=PHONE) as player:
+        play_from([player], f"4p {CALM} | A r50 k-crash | B ?2 | C ?2 | D ?2", game="arne")
         page = player.page
         tabs = page.get_by_role("navigation", name="The other fields").get_by_role("button")
         expect(tabs).to_have_count(3)
@@ -113,45 +92,13 @@ def test_fields_are_one_swipe_away_on_a_phone(browser: Browser, url: str) -> Non
         assert home and home["x"] >= 0 and home["x"] + home["width"] <= PHONE[0]
 
 
-def two_at_arne(anna: Player, ben: Player) -> None:
-    """Both are dealt in; no clock runs."""
-    path = anna.make_table(2, 0, {"tempo": "none", "pick": "random", "deck": "all"}, game="arne")
-    anna.open(path)
-    ben.sit(path)
-    anna.deal()
-    seated(ben)
-
-
-def play_until(anna: Player, ben: Player, can: Callable[[Player, Player], bool]) -> None:
-    """White cards only, game after game, until one of them can do it to the other, and does."""
-    for _ in range(6):
-        two_at_arne(anna, ben)
-        for _ in range(80):
-            for me, other in ((anna, ben), (ben, anna)):
-                settled(anna, ben)
-                if can(me, other):
-                    return
-                step(me, blacks=False)
-            if "is over" in anna.page.locator(".prompt").first.inner_text():
-                break
-    raise AssertionError("the cards for it never came")
-
-
-def test_a_black_card_is_dragged_to_its_aim_in_anothers_turn(browser: Browser, url: str) -> None:
-    """Let go over a field that is lit, whatever way the hand went there."""
-    with sitting(browser, url) as anna, sitting(browser, url) as ben:
-        play_until(anna, ben, drags_a_minus)
-
-
-def drags_a_minus(me: Player, other: Player) -> bool:
-    place = me.page.locator(".strip [data-place]").first.get_attribute("data-place")
-    minus = [code for code in me.position["legal"] if re.fullmatch(rf"k-200[a-z]*>{place}", code)]
-    if not minus or "Your turn!" in me.page.locator(".prompt").inner_text():
-        return False
-    card = me.page.locator(f".hand .card.fitting[data-code='{minus[0].partition('>')[0]}']")
-    drag(me, card.first, me.page.locator(".strip .stacks").first)
-    expect(other.page.locator(".home [aria-label*='−200']").first).to_be_visible()
-    return True
+def test_a_black_card_is_dragged_to_its_aim_in_anothers_turn(browser: Browser, server: Server) -> None:
+    """Let go over a field that is lit."""
+    with sitting(browser, server) as anna, sitting(browser, server) as ben:
+        play_from([anna, ben], f"2p {CALM} | seats A:r B:b | A r50 | B k-200r b50 | turn A", game="arne")
+        drag(ben, ben.card("k-200r"), ben.page.locator(".strip .stacks").first)
+        expect(anna.page.locator(".home [aria-label*='−200']")).to_have_count(1)
+        expect(ben.page.locator(".hand [data-code]")).to_have_count(1)
 
 
 def drag(player: Player, card: Locator, target: Locator) -> None:
@@ -164,43 +111,18 @@ def drag(player: Player, card: Locator, target: Locator) -> None:
     mouse.up()
 
 
-def test_two_black_cards_fall_at_once(browser: Browser, url: str) -> None:
+def test_two_black_cards_fall_at_once(browser: Browser, server: Server) -> None:
     """Tapped one after the other, each with its aim, and named before they fall; the other sees both."""
-    with sitting(browser, url, size=PHONE) as anna, sitting(browser, url) as ben:
-        play_until(anna, ben, plays_two_blacks)
-
-
-def plays_two_blacks(me: Player, other: Player) -> bool:
-    pair = two_blacks(me)
-    if pair:
-        play_at_once(me, other, pair)
-    return bool(pair)
-
-
-def two_blacks(player: Player) -> list[str]:
-    """Codes of two black cards that could fall now, each on another aim."""
-    found: dict[str, str] = {}
-    for code in player.position["legal"]:
-        card, _, aim = re.sub("[>@]", " ", code).partition(" ")
-        if re.match("k-(200|crash)", card) and aim not in found:
-            held = player.hand.count(card) - sum(one.startswith(card) for one in found.values())
-            if held > 0:
-                found[aim] = code
-    return list(found.values())[:2] if len(found) > 1 else []
-
-
-def play_at_once(me: Player, other: Player, pair: list[str]) -> None:
-    page = me.page
-    held = len(me.hand)
-    page.get_by_role("button", name="Several at once").click()
-    for code in pair:
-        card, stack, aim = code.partition("@")
-        card, _, place = card.partition(">")
-        tap(page.locator(f".hand .card.fitting[data-code='{card}']").first)
-        target = f"[data-aim='stack:{aim}']" if stack else f"[data-place='{place}'] .here"
-        page.locator(target).click()
-    expect(page.get_by_text(re.compile(r"→.* \+ .*→"))).to_be_visible()
-    page.get_by_role("button", name="Play all 2").click()
-    expect(page.locator(".hand [data-code]")).to_have_count(held - 2)
-    for player in (me, other):
-        expect(player.page.locator(BLACK)).to_have_count(2)
+    with sitting(browser, server, size=PHONE) as anna, sitting(browser, server) as ben:
+        position = f"2p {CALM} | seats A:r B:b | A k-200b k-crash r50 | B b50 | field2 [b200] | turn A"
+        play_from([anna, ben], position, game="arne")
+        page = anna.page
+        page.get_by_role("button", name="Several at once").click()
+        for card, aim in (("k-200b", "[data-place='2'] .here"), ("k-crash", "[data-aim='stack:2.1']")):
+            tap(anna.card(card))
+            page.locator(aim).click()
+        expect(page.get_by_text(re.compile(r"→.* \+ .*→"))).to_be_visible()
+        page.get_by_role("button", name="Play all 2").click()
+        expect(page.locator(".hand [data-code]")).to_have_count(1)
+        for player in (anna, ben):
+            expect(player.page.locator(BLACK)).to_have_count(2)

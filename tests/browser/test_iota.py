@@ -3,33 +3,29 @@
 import re
 from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, Error, FloatRect, Locator, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from tests.browser.players import DESK, DRAWN, PHONE, Player, patiently, settled, sitting, until
+from tests.browser.players import PHONE, Player, sitting, until, whose_turn
+from tests.browser.tables import play_from
+from tests.server.servers import Server
 
 LIT_AT = """() => {
     const grid = document.querySelector('.grid');
+    if (grid.getAnimations({ subtree: true }).some(one => one.playState === 'running')) return;
     for (const cell of document.querySelectorAll('.lit')) {
         const { x, y, width, height } = cell.getBoundingClientRect();
         const at = [x + width / 2, y + height / 2];
         const there = document.elementFromPoint(...at);
-        if (there && grid.contains(there) && !there.closest('button')) return at;
+        if (there && grid.contains(there) && !there.closest('button')) {
+            const frames = window.lit?.at === String(at) ? window.lit.frames + 1 : 0;
+            window.lit = { at: String(at), frames };
+            return frames > 2 && at;
+        }
     }
 }"""
-"""The middle of a lit cell on which nothing lies."""
-
-
-def sit_down(player: Player, options: dict[str, str] | None = None) -> None:
-    """At a table with one bot; it may already have moved."""
-    player.open(player.make_table(2, 1, options, game="iota"))
-    start = player.page.get_by_role("button", name="Start", exact=True)
-    start.first.click()
-    expect(player.page.locator("[data-hand]").first).to_be_visible()
-
-
-def my_turn(player: Player) -> None:
-    expect(player.page.get_by_text("Your turn!")).to_be_visible()
+"""The middle of a lit cell on which nothing lies, once the camera stands still."""
+TURN = "2p strict | A rs2 gt3 bx4 yc1 | B ?4 | grid rs1@0,0 | deck ys4 yt4 …"
+"""A's turn, with cards that fit on every side."""
 
 
 def cards(player: Player) -> set[str]:
@@ -46,16 +42,8 @@ def fitting(player: Player) -> Locator:
 
 def tap_lit_cell(player: Player) -> None:
     """One that is seen: when a card is picked there always is one."""
-    page = player.page
-    before = None
-    for _ in patiently(20):
-        page.evaluate(DRAWN)
-        at = page.evaluate(LIT_AT)
-        if at and at == before:  # the camera stands still
-            page.mouse.click(*at)
-            return
-        before = at
-    raise AssertionError("no lit cell is in sight")
+    player.page.evaluate("window.lit = undefined")
+    player.page.mouse.click(*player.page.wait_for_function(LIT_AT).json_value())
 
 
 def lay_something(player: Player) -> bool:
@@ -66,7 +54,7 @@ def lay_something(player: Player) -> bool:
     expect(player.page.locator("[data-hand].chosen")).to_have_count(1)
     tap_lit_cell(player)
     expect(player.page.locator(".tried")).not_to_have_count(0)
-    settled(player)
+    player.settle()
     return True
 
 
@@ -79,43 +67,41 @@ def exchange(player: Player, cards: int) -> None:
         card.click()
     dialog.get_by_role("button", name=re.compile("^(Pass|Exchange)")).click()
     expect(dialog).to_be_hidden()
-    settled(player)
+    player.settle()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_a_game_to_its_end(browser: Browser, url: str, size: tuple[int, int]) -> None:
-    """By taps: lay and done, or exchange where nothing fits."""
-    with sitting(browser, url, size=size) as player:
-        sit_down(player, {"pack": "short"})
-        page = player.page
-        for _ in patiently():
-            page.evaluate(DRAWN)
-            if page.locator(".won").first.is_visible():
-                return
-            if not page.get_by_text("Your turn!").is_visible():
-                continue
-            try:
-                laid = lay_something(player)
-                done = page.get_by_role("button", name=re.compile("^Done"))
-                if laid and done.get_attribute("aria-disabled") != "true":
-                    done.click()
-                    settled(player)
-                else:  # nothing fits, or a joker was taken: that alone is no turn
-                    exchange(player, 0 if laid else 4)
-            except (AssertionError, Error):
-                if not page.locator(".won").first.is_visible():
-                    raise
-        raise AssertionError("the game does not end: " + page.inner_text("body")[:500])
+def take_turn(player: Player) -> None:
+    """Lay and done, or exchange where nothing fits."""
+    done = player.page.get_by_role("button", name=re.compile("^Done"))
+    laid = lay_something(player)
+    if laid and done.get_attribute("aria-disabled") != "true":
+        done.click()
+        player.settle()
+    else:  # nothing fits, or a joker was taken: that alone is no turn
+        exchange(player, 0 if laid else 4)
 
 
-def test_a_draft_shows_its_points_and_can_be_taken_back(browser: Browser, url: str) -> None:
-    with sitting(browser, url, size=PHONE) as player:
-        sit_down(player)
-        my_turn(player)
+def test_a_game_to_its_end(browser: Browser, server: Server) -> None:
+    """By taps, on a phone and at a desk."""
+    with sitting(browser, server, size=PHONE) as anna, sitting(browser, server) as ben:
+        people = [anna, ben]
+        play_from(people, "2p strict pack=short", seed="game 1", game="iota")
+        for _ in range(60):
+            player = whose_turn(people)
+            if player is None:
+                break
+            take_turn(player)
+        for player in people:
+            expect(player.page.locator(".won").first).to_be_visible()
+
+
+def test_a_draft_shows_its_points_and_can_be_taken_back(browser: Browser, server: Server) -> None:
+    with sitting(browser, server, size=PHONE) as player:
+        play_from([player], TURN, game="iota")
         page = player.page
         held = page.locator("[data-hand]").count()
         assert lay_something(player)
-        expect(page.locator(".prompt .points")).to_have_text(re.compile("^So far: \\d+ points"))
+        expect(page.locator(".prompt .points")).to_have_text(re.compile("^So far: 3 points"))
         expect(page.locator(".sum").first).to_be_visible()
         expect(page.locator("[data-hand]")).to_have_count(held - 1)
         page.get_by_role("button", name=re.compile("^Undo")).click()
@@ -123,10 +109,9 @@ def test_a_draft_shows_its_points_and_can_be_taken_back(browser: Browser, url: s
         expect(page.locator("[data-hand]")).to_have_count(held)
 
 
-def test_a_cell_that_does_not_fit_names_its_rule_and_is_marked(browser: Browser, url: str) -> None:
-    with sitting(browser, url) as player:
-        sit_down(player)
-        my_turn(player)
+def test_a_cell_that_does_not_fit_names_its_rule_and_is_marked(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
+        play_from([player], TURN, game="iota")
         page = player.page
         page.locator("[data-hand]").first.click()
         page.locator(".card[data-card]").first.click()
@@ -135,14 +120,13 @@ def test_a_cell_that_does_not_fit_names_its_rule_and_is_marked(browser: Browser,
         expect(page.locator("[data-clause].here")).to_be_visible()
 
 
-def test_cards_are_exchanged(browser: Browser, url: str) -> None:
-    with sitting(browser, url, size=PHONE) as player:
-        sit_down(player)
-        my_turn(player)
+def test_cards_are_exchanged(browser: Browser, server: Server) -> None:
+    with sitting(browser, server, size=PHONE) as player:
+        play_from([player], TURN, game="iota")
         held = cards(player)
         exchange(player, 2)
         now = cards(player)
-        assert len(now) == 4 and len(now & held) == 2
+        assert len(now) == 4 and now - held == {"ys4", "yt4"}
 
 
 def tried(player: Player) -> FloatRect:
@@ -159,11 +143,10 @@ def press(player: Player, keys: list[str], moves: Callable[[FloatRect], bool]) -
     return tried(player)
 
 
-def test_by_keys_alone(browser: Browser, url: str) -> None:
+def test_by_keys_alone(browser: Browser, server: Server) -> None:
     """A number picks a card, N goes from lit cell to lit cell, Enter lays; + and - zoom, arrows walk."""
-    with sitting(browser, url) as player:
-        sit_down(player)
-        my_turn(player)
+    with sitting(browser, server) as player:
+        play_from([player], TURN, game="iota")
         page = player.page
         fits = fitting(player).first.get_attribute("aria-keyshortcuts") or ""
         page.keyboard.press(fits)

@@ -1,23 +1,12 @@
 """Seats change hands, links die, servers go: each says what happened and what to do, and nothing is lost."""
 
 import re
-from contextlib import suppress
-from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.players import (
-    PHONE,
-    Player,
-    hurry,
-    patiently,
-    play_round,
-    seated,
-    settled,
-    sitting,
-    two_at_a_table,
-)
+from tests.browser.players import PHONE, Player, play_round, seated, sitting, whose_turn
+from tests.browser.tables import ROUND, open_by_page, open_table, play_from
 from tests.server.servers import Server
 
 
@@ -25,14 +14,25 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=re.compile(f"^{name}$")).first.click()
 
 
-def test_a_tv_and_two_phones_play_twice(browser: Browser, url: str) -> None:
+def two_at_a_table(anna: Player, ben: Player, *, watch: bool = True) -> str:
+    """Both are dealt in; the path of the table."""
+    path = f"/t/{open_table(anna, f'2p {ROUND}', watch=watch)}"
+    anna.open(path)
+    ben.sit(path)
+    anna.deal()
+    seated(anna)
+    seated(ben)
+    return path
+
+
+def test_a_tv_and_two_phones_play_twice(browser: Browser, server: Server) -> None:
     """The screen opens the table, shows nobody's hand, starts, and follows into the next game."""
     with (
-        sitting(browser, url, size=(1920, 1080)) as screen,
-        sitting(browser, url, size=PHONE) as anna,
-        sitting(browser, url, size=PHONE) as ben,
+        sitting(browser, server, size=(1920, 1080)) as screen,
+        sitting(browser, server, size=PHONE) as anna,
+        sitting(browser, server, size=PHONE) as ben,
     ):
-        screen.page.route("**/api/tables", partial(hurry, target="round", hand="5", uno_hold="0"))
+        open_by_page(screen, "screen 41", {"target": "round", "hand": "5", "blanks": "0", "uno_hold": "0"})
         screen.open("/new/uno")
         for _ in range(2):
             press(screen.page, "One seat less")
@@ -40,51 +40,38 @@ def test_a_tv_and_two_phones_play_twice(browser: Browser, url: str) -> None:
         press(screen.page, "Open the table")
         screen.page.wait_for_url("**/screen")
         first = screen.page.url
-        path = first.removeprefix(url).removesuffix("/screen")
+        path = first.removeprefix(server.url).removesuffix("/screen")
         anna.sit(path)
         ben.sit(path)
         expect(ben.page.get_by_text("started on the big screen")).to_be_visible()
         expect(screen.page.get_by_text("Player 2")).to_be_visible()
-        press(screen.page, "Start")
+        screen.deal()
         seated(anna)
         seated(ben)
         expect(screen.page.locator(".board").first).to_be_visible()
         assert screen.page.locator(".hand [data-code]").count() == 0
         play_round([anna, ben])
         for player in (anna, ben):
-            finish(player)
+            expect(player.page.locator(".won").first).to_be_visible()
         press(ben.page, "Play again")
         anna.page.get_by_role("dialog").get_by_role("link", name="Join the next game").click()
         screen.page.wait_for_url(lambda at: at != first)
         expect(screen.page.get_by_text("Player 2")).to_be_visible()
-        press(screen.page, "Start")
+        screen.deal()
         seated(anna)
         seated(ben)
 
 
-def finish(player: Player) -> None:
-    """From the last round to the result of the game."""
-    won = player.page.locator(".won").first
-    go_on = player.page.get_by_role("button", name=re.compile("^Go on")).first
-    for _ in patiently():
-        expect(won.or_(go_on).first).to_be_visible()
-        if won.is_visible():
-            return
-        with suppress(Error):  # the result came meanwhile
-            go_on.click(timeout=500)
-    raise AssertionError("the result is never shown")
-
-
 @pytest.mark.parametrize("watch", [True, False])
-def test_a_seat_is_handed_over_by_a_link(browser: Browser, url: str, watch: bool) -> None:
+def test_a_seat_is_handed_over_by_a_link(browser: Browser, server: Server, watch: bool) -> None:
     """Once, with the cards in hand, also where nobody may watch."""
     with (
-        sitting(browser, url) as anna,
-        sitting(browser, url, size=PHONE) as ben,
-        sitting(browser, url, size=PHONE) as cleo,
-        sitting(browser, url) as late,
+        sitting(browser, server) as anna,
+        sitting(browser, server, size=PHONE) as ben,
+        sitting(browser, server, size=PHONE) as cleo,
+        sitting(browser, server) as late,
     ):
-        two_at_a_table(anna, ben, {}, watch=watch)
+        two_at_a_table(anna, ben, watch=watch)
         held = sorted(ben.hand)
         press(ben.page, "Table")
         press(ben.page, "Hand my seat over")
@@ -101,27 +88,32 @@ def test_a_seat_is_handed_over_by_a_link(browser: Browser, url: str, watch: bool
 
 
 def test_somebody_with_two_tabs_leaves_and_another_takes_over_and_is_sent_away(
-    browser: Browser, url: str
+    browser: Browser, server: Server
 ) -> None:
     with (
-        sitting(browser, url) as anna,
-        sitting(browser, url, size=PHONE) as ben,
-        sitting(browser, url, size=PHONE) as cleo,
+        sitting(browser, server) as anna,
+        sitting(browser, server, size=PHONE) as ben,
+        sitting(browser, server, size=PHONE) as cleo,
     ):
-        path = two_at_a_table(anna, ben, {})
+        path = two_at_a_table(anna, ben)
         other = ben.context.new_page()
-        other.goto(url + path)
+        other.goto(server.url + path)
         for page in (ben.page, other):
             expect(page.get_by_text("also open in another tab")).to_be_visible()
         expect(other.locator(".hand [data-code]").first).to_be_visible()
         press(ben.page, "Table")
         press(ben.page, "Leave the game")
         press(ben.page, "Leave")
-        ben.page.wait_for_url(url + "/")
+        ben.page.wait_for_url(server.url + "/")
         expect(other.get_by_role("button", name="Take the seat")).to_be_visible()
         assert "sent you away" not in other.inner_text("body")
         expect(anna.page.get_by_text("has left; a bot plays on").first).to_be_visible()
         cleo.open(path)
+        expect(cleo.page.get_by_text("You are watching")).to_be_visible()
+        expect(cleo.page.get_by_role("button", name="Take the seat")).to_have_count(0)
+        press(anna.page, "Table")
+        press(anna.page, "Give the seat away")
+        anna.page.keyboard.press("Escape")
         press(cleo.page, "Take the seat")
         seated(cleo)
         press(anna.page, "Table")
@@ -131,9 +123,9 @@ def test_somebody_with_two_tabs_leaves_and_another_takes_over_and_is_sent_away(
         assert cleo.hand == []
 
 
-def test_at_a_full_table_one_waits_and_watches(browser: Browser, url: str) -> None:
-    with sitting(browser, url) as anna, sitting(browser, url) as cleo:
-        path = anna.make_table(2, 1)
+def test_at_a_full_table_one_waits_and_watches(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as anna, sitting(browser, server) as cleo:
+        path = f"/t/{open_table(anna, f'2p {ROUND}', bots=1)}"
         anna.open(path)
         cleo.open(path)
         expect(cleo.page.get_by_text("All seats are taken.")).to_be_visible()
@@ -153,8 +145,8 @@ DEAD = {
 }
 
 
-def test_a_dead_link_says_so(browser: Browser, url: str) -> None:
-    with sitting(browser, url) as player:
+def test_a_dead_link_says_so(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
         for path, (what, todo) in DEAD.items():
             player.page.goto("about:blank")
             player.open(path)
@@ -170,13 +162,13 @@ def test_the_server_goes_and_comes_back_with_a_newer_client(browser: Browser, se
     def newer(route: Route) -> None:
         route.fulfill(json={**route.fetch().json(), "build": "another"})
 
-    with sitting(browser, server.url) as anna, sitting(browser, server.url, size=PHONE) as ben:
-        two_at_a_table(anna, ben, {})
-        for _ in range(4):
-            anna.play_on()
-            ben.play_on()
-        settled(anna, ben)
-        held = sorted(anna.hand), sorted(ben.hand)
+    with sitting(browser, server) as anna, sitting(browser, server, size=PHONE) as ben:
+        play_from([anna, ben], f"2p {ROUND} | A r5 g6 r7 | B r2 b5 b6 | top r3 | deck y1 y2 y3 …")
+        for player, left in ((anna, ["g6", "r7"]), (ben, ["b5", "b6"])):
+            assert whose_turn([anna, ben]) is player
+            player.play_on()
+            assert sorted(player.hand) == left
+        held = anna.hand, ben.hand
         server.kill()
         for player in (anna, ben):
             expect(player.page.get_by_text("Nothing is lost")).to_be_visible()
@@ -184,8 +176,9 @@ def test_the_server_goes_and_comes_back_with_a_newer_client(browser: Browser, se
         server.start()
         for player in (anna, ben):
             expect(player.page.get_by_text("Nothing is lost")).to_be_hidden(timeout=40_000)
-        settled(anna, ben)
-        assert (sorted(anna.hand), sorted(ben.hand)) == held
+        for player in (anna, ben):
+            player.settle()
+        assert (anna.hand, ben.hand) == held
         expect(ben.page.get_by_role("button", name="Reload")).to_be_visible()
         last = ben.page.locator(".actions button").last.bounding_box()
         assert last and last["y"] + last["height"] <= PHONE[1]

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from rich.console import Console, RenderableType
 
 from koloda.cli.boards import make_board
-from koloda.cli.session import Session
+from koloda.cli.session import TerminalSession
 from koloda.games import GAMES
 from koloda.kernel.game import Game
+from koloda.kernel.state import State
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
 from koloda.table.table import Table
+from koloda.table.translation import action_text
 from koloda.texts import Texts
+from koloda.wire.socket import ActionText
 
 UNO = GAMES["uno"]
 NAMES = ["Anya", "Boris", "Vera", "Gleb", "Dina", "Egor", "Faina", "Gera", "Hanna", "Ivo"]
@@ -79,10 +82,10 @@ def table_of(position: str, clock: HandClock, chairs: list[Chair] | None = None,
     return table_at(game, position, chairs or [Chair(name) for name in NAMES[:count]], clock)
 
 
-def sit(table: Table, talk: Script, lang: str = "en") -> Session:
+def sit(table: Table, console: Script, lang: str = "en") -> TerminalSession:
     texts = Texts(table.game.name, lang)
     board = make_board(texts, [chair.name for chair in table.chairs], 0, table.head.header)
-    return Session(table, 0, board, texts, talk)
+    return TerminalSession(table, 0, board, texts, console)
 
 
 def typed(
@@ -94,3 +97,8 @@ def typed(
     talk = Script(clock, lines)
     assert sit(table, talk, lang).run() == 0
     return table, talk.text()
+
+
+def offers(state: State, seat: int) -> list[ActionText]:
+    """What can be done, as a board gets it."""
+    return [action_text(state, action, state.write_code(action)) for action in state.offers(seat)]

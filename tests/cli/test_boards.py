@@ -9,13 +9,13 @@ import pytest
 from rich.console import Console
 
 from koloda.cli.boards import make_board
-from koloda.cli.boards.generic import Board
+from koloda.cli.boards.generic import TerminalBoard
 from koloda.games import GAMES
 from koloda.kernel.game import Game
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
 from koloda.texts import Texts
-from tests.cli.script import NAMES, UNO, plain_console
+from tests.cli.script import NAMES, UNO, offers, plain_console
 
 GOLDEN = Path(__file__).parent / "golden"
 SEATS = {"own": 0, "spectator": SPECTATOR}
@@ -64,11 +64,11 @@ def fill(game: Game, position: str) -> State:
     return game.read(position.replace("B r ?3", "B r b1 b2 b3"))
 
 
-def drawn(board: Board, state: State, console: Console) -> str:
-    console.print(board.draw(state.view(board.seat), state.totals()))
+def drawn(board: TerminalBoard, state: State, console: Console) -> str:
+    offered = offers(state, board.seat) if board.seat >= 0 else []
+    console.print(board.draw(state.view(board.seat), state.totals(), offered))
     if board.seat >= 0:
-        codes = [state.write_code(action) for action in state.legal(board.seat)]
-        choices = board.choices(state.view(board.seat), codes, state.forms(board.seat))
+        choices = board.choices(state.view(board.seat), offered, state.forms(board.seat))
         if choices is not None:
             console.print(choices)
     rows = [[100 * seat for seat in range(int(state.count))], [7] * int(state.count)]
@@ -108,7 +108,7 @@ def test_a_board_shows_no_hidden_card() -> None:
 
 def test_any_game_can_be_drawn_from_its_fields() -> None:
     state = UNO.read("3p strict | A r2 b7 | top r7")
-    board = Board(Texts("uno", "en"), NAMES[:3], 0, "3p strict")
+    board = TerminalBoard(Texts("uno", "en"), NAMES[:3], 0, "3p strict")
     text = drawn(board, state, plain_console())
     assert "A Anya  r2 b7" in text
     assert "B Boris  ?7" in text

@@ -79,8 +79,8 @@ def test_a_whole_game_card_by_card(lang: str, ends: str) -> None:
         if table.waits_for(1):
             table.submit(1, "P")
             return None
-        steps = table.view(0).facts().get("steps", "-").split()
-        if steps != ["-"] and chance.below(4):
+        steps = [offer.code for offer in table.offers(0) if offer.verb in ("place", "replace")]
+        if steps and chance.below(4):
             step = steps[chance.below(len(steps))]
             return step.replace("@", " ").replace(",", " ") if step[0] == "+" else step
         return "d" if table.state.field("draft") != "-" and "+" in (table.state.field("draft") or "") else "p"

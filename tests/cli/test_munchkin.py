@@ -7,6 +7,8 @@ from koloda.cli.boards.munchkin import MunchkinBoard
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.games.munchkin.view import MunchkinView
 from koloda.texts import Texts
+from koloda.wire.socket import ActionText
+from tests.cli.script import offers
 
 
 def board(lang: str) -> MunchkinBoard:
@@ -16,13 +18,18 @@ def board(lang: str) -> MunchkinBoard:
 @pytest.mark.parametrize(
     ("lang", "terms", "words"),
     [
-        ("en", "give=whip,boots want=-", "gives: Licorice Whip, Boots of the Mighty Kick; wants: –"),
+        ("en", "give=whip,boots want=-", "“Licorice Whip” and “Boots of the Mighty Kick” as a gift"),
         ("en", "share=1 pick=helper", "1 treasure for the helper; the helper picks first"),
-        ("en", "share=half+ pay=whip", "half the treasures for the helper, rounded up; pays: Licorice Whip"),
-        ("en", "play=gual.1>B@win", "plays after the victory: Go Up a Level on Ben"),
-        ("en", 'share=0 note="[b]ha[/b]"', 'no treasure for the helper; "[b]ha[/b]"'),
+        (
+            "en",
+            "share=half+ pay=whip",
+            "half the treasures for the helper, rounded up; payment “Licorice Whip”",
+        ),
+        ("en", "play=gual.1>B@win", "after the victory “Go Up a Level” is played on Ben"),
+        ("en", 'share=0 note="[b]ha[/b]"', "no treasure for the helper; “[b]ha[/b]”"),
         ("ru", "share=3 pick=main", "3 сокровища помощнику; боец выбирает первым"),
-        ("ru", "give=- want=whip", "отдаёт: –; хочет: Лакричный хлыст"),
+        ("ru", "give=boots want=whip", "«Башмаки могучего пенделя» за «Лакричный хлыст»"),
+        ("ru", "give=- want=whip", "ничего за «Лакричный хлыст»"),
     ],
 )
 def test_a_proposal_in_words(lang: str, terms: str, words: str) -> None:
@@ -53,14 +60,17 @@ def test_an_open_proposal_lies_on_the_table(lang: str) -> None:
 
 def test_a_choice_says_no_version() -> None:
     """The version is the game's business, not the player's."""
-    assert board("en").choice_words("accept p2 14") == "Agree: p2"
-    assert board("en").choice_words("claim 3") == "I kill it!"
+    assert (
+        board("en").choice_words(ActionText("accept p2 14", "accept", {"proposal": "p2", "version": "14"}))
+        == "Agree: p2"
+    )
+    assert board("en").choice_words(ActionText("claim 3", "claim", {"version": "3"})) == "I kill it!"
 
 
 def test_what_is_not_possible_is_asked_of_the_game_all_the_same() -> None:
     """`claim` in a lost fight: the refusal says why, not that it is no action."""
     state = MUNCHKIN.read("4p strict | A L2 | combat v3 A vs nettroll")
     mine = board("en")
-    mine.choices(state.view(0), [state.write_code(action) for action in state.legal(0)], state.forms(0))
+    mine.choices(state.view(0), offers(state, 0), state.forms(0))
     refusal = state.why_not(state.read_action(0, mine.spell("claim")))
     assert refusal is not None and refusal.clause == "munchkin.combat.who-decides"

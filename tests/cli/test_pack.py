@@ -143,7 +143,7 @@ def test_what_looks_like_a_slip(path: Path, capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("ru", ["Зима", "Монстры", "Питбуль", "Брось палку, и он отвлечётся.", "Апорт — и вы друзья."]),
+        ("ru", ["Зима", "Монстры", "Питбуль", "Брось палку, и монстр отвлечётся.", "Апорт — и вы друзья."]),
         (
             "en",
             [

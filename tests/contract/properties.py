@@ -11,6 +11,7 @@ from koloda.kernel.actions import Action
 from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import CHANCE, Event, Value
+from koloda.kernel.game import Game
 from koloda.kernel.records import Record, leave_out, read_record, replay, spell_out, start
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.kernel.state import State
@@ -21,14 +22,20 @@ Look = tuple[object, ...]
 
 MOST_JUDGED: Final = 100
 """Of thousands of listed actions a sample is judged."""
+MOST_READERS: Final = 5
 
 
 def actions_of(state: State, seat: int) -> Look:
     """What a seat can do, as it is told."""
     if seat < 0:
         return ()
-    listed = tuple(state.write_code(action) for action in state.legal(seat))
+    listed = tuple(state.write_code(action) for action in state.legal(seat) + offered(state, seat))
     return listed, tuple((form.pattern, form.least, form.most, form.aside) for form in state.forms(seat))
+
+
+def offered(state: State, seat: int) -> list[Action]:
+    """What people are offered instead of what is listed, where that is something else."""
+    return [] if type(state).offers is State.offers else state.offers(seat)
 
 
 def look(state: State) -> Look:
@@ -80,6 +87,41 @@ def replays_and_reads(table: Table, limit: int) -> None:
         assert look(reader) == now, line
 
 
+class Readers:
+    """Positions read from the texts of a game on its way, played on beside it: fresh ones and old ones."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.read: list[State] = []
+        self.look_up()
+
+    def look_up(self) -> None:
+        """Another reader joins; of those there are every other one goes."""
+        if len(self.read) == MOST_READERS:
+            self.read = self.read[::2]
+        self.read.append(self.game.read(self.state.text()))
+
+    def apply(self, action: Action) -> None:
+        state = self.state
+        line = state.write_action(action)
+        before = state.text()
+        told = repr(state.apply(action))
+        for reader in self.read:
+            assert repr(reader.apply(reader.action(line))) == told, f"{line} is told otherwise from {before}"
+            same = (reader.text(), reader.digest()) == (state.text(), state.digest())
+            assert same, f"after {line}\n{reader.text()}\nis not\n{state.text()}\nfrom\n{before}"
+        self.look_up()
+
+
+def texts_play_on(table: Table, limit: int) -> None:
+    """The text of every position, read back and played on, gives the same texts and events."""
+    walk = Walk(table)
+    readers = Readers(table.game, walk.state)
+    while walk.steps < limit and (action := walk.next()) is not None:
+        readers.apply(action)
+
+
 def clones_stand_apart(table: Table, limit: int) -> None:
     """Old clones, positions and views never change, whatever is played on with."""
     walk = Walk(table)
@@ -128,6 +170,11 @@ def judge_seat(walk: Walk, seat: int) -> None:
         assert action.seat == seat
         code = state.write_action(action)
         assert refusal is None, f"{code} is listed and refused: {refusal}\n{state.text()}"
+    for action in offered(state, seat):
+        refusal = state.why_not(action)
+        assert refusal is None, (
+            f"{state.write_action(action)} is offered and refused: {refusal}\n{state.text()}"
+        )
     for form in state.forms(seat):
         filled = state.fill(form, walk.chance.clone())
         code = state.write_code(filled)
@@ -441,6 +488,7 @@ def games_end(table: Table, limit: int) -> None:
 
 PROPERTIES: Final[dict[Callable[[Table, int], None], int]] = {
     replays_and_reads: 60,
+    texts_play_on: 150,
     clones_stand_apart: 120,
     legal_is_why_not: 50,
     cards_stay: 150,

@@ -152,6 +152,7 @@ def make_montana() -> Subject:
         (6, {"race": "chance"}),
         (3, {"digit_cover": "oldest", "first": "winner", "target": "300"}),
         (2, {"smile_split": "duty", "first": "rotate", "target": "300"}),
+        (3, {"first": "host", "target": "300"}),
     ]
     subject.source = "src/koloda/games/montana"
     return subject

@@ -5,7 +5,7 @@ import pytest
 from koloda.games import find_game
 from koloda.kernel.errors import NotationError
 from koloda.kernel.positions import (
-    Pack,
+    Supply,
     is_number,
     read_header,
     read_segments,
@@ -75,7 +75,7 @@ def test_numbers_are_ascii_and_short() -> None:
 
 def test_a_pack_is_named_card_by_card() -> None:
     """`?n` takes the last ones of what nobody named, `…` the rest in pack order."""
-    pack = Pack([1, 1, 2, 3, 4])
+    pack = Supply([1, 1, 2, 3, 4])
     assert pack.name(1) and pack.name(1) and not pack.name(1) and not pack.name(9)
     assert pack.last(1) == [4]
     assert pack.take_rest() == [2, 3]

@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 FAST = {"deck": "classic", "target": "round", "uno_call": "auto", "uno_hold": "0", "w4_mode": "free"}
 """Options with which nobody has to wait for a clock."""
+LONG = {**FAST, "hand": "10"}
+"""A round of at least ten moves, however the cards lie."""
 
 Json = dict[str, Any]
 OPEN: set["Seat"] = set()
@@ -175,7 +177,10 @@ class Seat:
 
     @property
     def legal(self) -> list[str]:
-        return self.position["legal"] if self.position and self.position["asked"] else []
+        """The codes of what can be done."""
+        if not self.position or not self.position["asked"]:
+            return []
+        return [action["code"] for action in self.position["legal"]]
 
 
 async def play(seats: list[Seat], lot: random.Random, most: int = 4000) -> int:

@@ -26,6 +26,8 @@ def free_port() -> int:
 class Server:
     """`koloda serve` with a database of its own; it can be killed and started again."""
 
+    command: tuple[str, ...] = (sys.executable, "-m", "koloda")
+
     def __init__(
         self, database: str, log: Path, packs: tuple[Path, ...] = (), **settings: str | float
     ) -> None:
@@ -36,6 +38,7 @@ class Server:
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.guests: list[Guest] = []
+        self.environment: dict[str, str] = {}
 
     def guest(self, name: str) -> Guest:
         """Somebody new; with a name he has a cookie."""
@@ -52,18 +55,27 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def file(self) -> str:
+        """The SQLite file."""
+        return self.database.removeprefix("sqlite:///")
+
     def start(self) -> None:
         self.launch()
         self.wait()
 
     def launch(self) -> None:
         told = {f"KOLODA_{name.upper()}": str(value) for name, value in self.settings.items()}
-        command = [sys.executable, "-m", "koloda", "serve", "--port", str(self.port)]
+        environment = {**os.environ, **told, **self.environment}
+        command = [*self.command, "serve", "--port", str(self.port)]
         for pack in self.packs:
             command += ["--pack", str(pack)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", self.database], env={**os.environ, **told}, stdout=log, stderr=log
+                [*command, "--database", self.database],
+                env=environment,
+                stdout=log,
+                stderr=log,
             )
 
     def wait(self) -> None:

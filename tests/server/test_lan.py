@@ -41,6 +41,6 @@ def test_the_qr_code_says_the_address(tmp_path: Path, url: str) -> None:
 
 def test_by_default_only_this_computer_is_served(tmp_path: Path) -> None:
     from koloda.server.run import address
-    from koloda.server.settings import Settings
+    from koloda.server.settings import ServerSettings
 
-    assert address(Settings()) == "http://127.0.0.1:8420"
+    assert address(ServerSettings()) == "http://127.0.0.1:8420"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from koloda.server.live.link import SLOW, Link
-from koloda.server.wire.socket import Chat, ChatLine
+from koloda.server.live.connection import SLOW, Connection
+from koloda.wire.socket import Chat, ChatLine
 from tests.server.clients import Guest, Seat, run
 from tests.server.raw import CLOSE, CONTINUED, PING, RawSocket, frame, message
 from tests.server.servers import Server, serving
@@ -112,18 +112,18 @@ class Slow:
     def __init__(self) -> None:
         self.backlog = 0
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         self.backlog += len(text)
 
 
 def test_who_does_not_read_is_cut_off() -> None:
     slow = Slow()
-    link = Link("p0", "Anya", "en", slow)
+    connection = Connection("p0", "Anya", "en", slow)
     told = 0
-    while not link.closing:
-        link.send(Chat(lines=[ChatLine(1, "A", "Anya", "y" * 400, 0)]))
+    while not connection.closing:
+        connection.send(Chat(lines=[ChatLine(1, "A", "Anya", "y" * 400, 0)]))
         told += 1
-    assert link.closing == SLOW and 1000 < told < 10_000
+    assert connection.closing == SLOW and 1000 < told < 10_000
     before = slow.backlog
-    link.send(Chat(lines=[]))
+    connection.send(Chat(lines=[]))
     assert slow.backlog == before

@@ -156,7 +156,8 @@ def test_the_owner_answers_for_the_host(server: Server) -> None:
     async def game() -> None:
         seats = await sit_down(server, people, table)
         for seat in seats:
-            assert seat.position is not None and seat.position["host"] == ["dealer A", "dealer B"]
+            assert seat.position is not None
+            assert [action["code"] for action in seat.position["host"]] == ["dealer A", "dealer B"]
         people[1].ask("POST", path, {"code": "dealer B"}, status=409)
         people[0].ask("POST", path, {"code": "dealer X"}, status=409)
         people[0].ask("POST", path, {"code": "dealer B"})

@@ -11,12 +11,12 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.store.connect import open_engine, upgrade
-from koloda.server.store.logs import Batch
+from koloda.server.store.logs import Batch, TableSummary
 from koloda.server.store.retention import Keep
 from koloda.server.store.rows import PLAYING, WAITING, metadata
 from koloda.server.store.store import Store
-from koloda.server.store.tables import Card, TableRow
-from koloda.server.writer import Overtaken, Writer
+from koloda.server.store.tables import TableRow
+from koloda.server.writer import LogWriter, Overtaken
 
 
 def with_store(folder: Path, work: Callable[[Store], Awaitable[None]], clock: list[int]) -> None:
@@ -36,8 +36,8 @@ async def add(store: Store, id: str, status: str = WAITING) -> None:
     row = TableRow(
         id=id, code=id.upper(), game="any", public=True, watch=True, created=store.clock(), status=status
     )
-    card = Card(status=status, count=2, people=1, free=1, host="g", sitters={0: "g"})
-    await store.add_table(row, card, [b"{}"])
+    card = TableSummary(status=status, count=2, people=1, free=1, host="g", sitters={0: "g"})
+    await store.add_table(row, card, [b"{}"], {})
 
 
 def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
         with pytest.raises(IntegrityError):
             await store.append([Batch("a", 1, [b"1"]), Batch("a", 1, [b"2"])])
         assert await store.entries("a") == [b"{}"]
-        writer = Writer(store)
+        writer = LogWriter(store, "process")
         writer.start()
 
         def put(batch: Batch) -> asyncio.Future[Exception | None]:
@@ -146,13 +146,63 @@ def test_outages_are_known(tmp_path: Path) -> None:
     clock = [1000]
 
     async def work(store: Store) -> None:
-        await store.wake(0)
+        await store.record_outage(0)
         clock[0] = 5000
-        await store.breathe()
+        await store.heartbeat()
         clock[0] = 9000
-        await store.wake(0)
-        assert await store.stood(2000) == 4000
-        assert await store.stood(6000) == 3000
-        assert await store.stood(9000) == 0
+        await store.record_outage(0)
+        assert await store.downtime(2000) == 4000
+        assert await store.downtime(6000) == 3000
+        assert await store.downtime(9000) == 0
+
+    with_store(tmp_path, work, clock)
+
+
+def test_outages_that_follow_one_another_all_count(tmp_path: Path) -> None:
+    """Killed after the row and before the first sign of life: the next outage begins where that one did."""
+    clock = [1000]
+
+    async def work(store: Store) -> None:
+        await store.record_outage(0)
+        await store.add_outage(1000, 5000)
+        clock[0] = 3_600_000
+        await store.record_outage(0)
+        assert await store.downtime(1000) == 3_599_000
+        clock[0] = 3_700_000
+        await store.record_outage(0)
+        assert await store.downtime(1000) == 3_699_000
+
+    with_store(tmp_path, work, clock)
+
+
+def test_a_process_that_starts_is_never_behind_the_last_one(tmp_path: Path) -> None:
+    """Somebody has set the machine's clock back meanwhile."""
+    clock = [9000]
+
+    async def work(store: Store) -> None:
+        assert await store.latest() == 9000
+        await store.record_outage(0)
+        clock[0] = 2000
+        assert await store.latest() == 9000
+        clock[0] = 12_000
+        assert await store.latest() == 12_000
+
+    with_store(tmp_path, work, clock)
+
+
+def test_who_sits_at_a_table_that_is_not_over_is_not_forgotten(tmp_path: Path) -> None:
+    clock = [0]
+
+    async def work(store: Store) -> None:
+        for guest in ("g", "h"):
+            await store.add_guest(guest, "Anya")
+        await add(store, "playing", PLAYING)
+        clock[0] = 2000
+        keep = Keep(guests=1000, waiting=9000, playing=9000, chat=9000)
+        await store.forget_old(keep)
+        assert await store.guest_name("g") == "Anya" and await store.guest_name("h") is None
+        await store.drop_table("playing")
+        await store.forget_old(keep)
+        assert await store.guest_name("g") is None
 
     with_store(tmp_path, work, clock)

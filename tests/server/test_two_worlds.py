@@ -11,11 +11,11 @@ from koloda.games import GAMES
 from koloda.kernel.events import Event
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
-from koloda.server.live.link import Link
-from koloda.server.live.room import Room
+from koloda.server.live.connection import Connection
+from koloda.server.live.table_session import TableSession
 from koloda.server.store.tables import TableRow
-from koloda.server.wire.socket import ServerMessage
 from koloda.table.clocks import HandClock
+from koloda.wire.socket import ServerMessage
 from tests.contract.subject import Options, Subject
 from tests.contract.subjects import SUBJECTS
 from tests.table.test_worlds import CASES, World, walk
@@ -29,27 +29,27 @@ class Wire:
     def __init__(self, guest: str) -> None:
         self.backlog = 0
         self.sent: list[str] = []
-        self.link = Link(guest, "", "en", self)
+        self.connection = Connection(guest, "", "en", self)
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         assert msgspec.json.encode(read_message(text)) == text
         self.sent.append(text.decode())
 
 
 class ServedWorld(World):
-    """A table in a room, and the sockets of one seat: one that stays, and each time two that come anew."""
+    """A table in a session, and the sockets of one seat: one that stays, and each time two that come anew."""
 
     def __init__(self, subject: Subject, state: State, seat: int, clock: HandClock) -> None:
         super().__init__(subject, state, seat, clock)
         row = TableRow(
             id="t", code=None, game=subject.game.name, public=False, watch=True, created=0, status="playing"
         )
-        self.room = Room(None, row, self.table, 0)  # type: ignore[arg-type]
+        self.session = TableSession(None, row, self.table, 0)  # type: ignore[arg-type]
         self.wire = self.connect(None)
 
     def connect(self, last: int | None) -> Wire:
         wire = Wire("" if self.seat == SPECTATOR else f"p{self.seat}")
-        self.room.attach(wire.link, last, self.seat, [])
+        self.session.attach(wire.connection, last, self.seat, [])
         return wire
 
     def new(self) -> tuple[list[str], list[Event]]:
@@ -57,7 +57,7 @@ class ServedWorld(World):
         heard, events = super().new()
         for last in (known, None):
             wire = self.connect(last)
-            self.room.streams[self.seat].links.discard(wire.link)
+            self.session.subscriptions[self.seat].connections.discard(wire.connection)
             heard += wire.sent
         heard += self.wire.sent
         self.wire.sent = []

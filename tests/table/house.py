@@ -11,10 +11,11 @@ from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.entries import read_entry
 from koloda.table.opening import open_table, rebuild
-from koloda.table.settings import LIVE, Settings
+from koloda.table.settings import LIVE, TableSettings
 from koloda.table.table import Table
 from koloda.table.tickets import Ticket
-from koloda.table.updates import Update, plain_update
+from koloda.wire.serializer import encode
+from koloda.wire.socket import PositionText, Snapshot, Update
 
 UNO = GAMES["uno"]
 NAMES = ["Anya", "Boris", "Vera", "Gleb"]
@@ -40,7 +41,7 @@ class House:
     def __init__(self, table: Table, clock: HandClock) -> None:
         self.table = table
         self.clock = clock
-        self.luck = table.judge.luck
+        self.luck = table.urandom
         self.game = table.game
         self.stored = [json.dumps(entry.plain()) for entry in table.log]
 
@@ -84,7 +85,7 @@ class House:
 
 
 def lobby(
-    count: int = 3, settings: Settings = LIVE, game: Game = UNO, options: dict[str, str] | None = None
+    count: int = 3, settings: TableSettings = LIVE, game: Game = UNO, options: dict[str, str] | None = None
 ) -> House:
     """A table with empty seats; the founder is p0."""
     clock = HandClock(1000)
@@ -104,7 +105,7 @@ def lobby(
 def seated(
     people: int = 3,
     bots: int = 0,
-    settings: Settings = LIVE,
+    settings: TableSettings = LIVE,
     game: Game = UNO,
     options: dict[str, str] | None = None,
     level: str = "plain",
@@ -112,10 +113,10 @@ def seated(
     """Persons p0, p1, … and then bots sit down, and the game begins."""
     house = lobby(people + bots, settings, game, options)
     for seat in range(people):
-        house.did(house.table.sit(seat, f"p{seat}", NAMES[seat], by=f"p{seat}"))
+        house.did(house.table.ask("sit", seat, person=f"p{seat}", name=NAMES[seat], by=f"p{seat}"))
     for seat in range(people, people + bots):
-        house.did(house.table.add_bot(seat, level, f"bot {seat}", by="p0"))
-    house.did(house.table.start(by="p0"))
+        house.did(house.table.ask("add_bot", seat, level=level, name=f"bot {seat}", by="p0"))
+    house.did(house.table.ask("start", by="p0"))
     return house
 
 
@@ -124,9 +125,20 @@ def turn(house: House) -> int:
     return next(seat for seat in range(len(house.table.chairs)) if house.table.waits_for(seat))
 
 
-def raw(update: Update) -> str:
-    """The bytes that a client would get."""
-    return json.dumps(plain_update(update), sort_keys=False)
+def raw(message: Snapshot | Update) -> str:
+    """The text that a client would get."""
+    return encode(message).decode()
+
+
+def shown(message: Snapshot | Update) -> PositionText:
+    """The position in a message of a game that has begun."""
+    assert message.position is not None
+    return message.position
+
+
+def codes(message: Snapshot | Update) -> list[str]:
+    """What the message offers to do."""
+    return [action.code for action in shown(message).legal]
 
 
 def pick(table: Table, seat: int, dice: str) -> str:

@@ -1,16 +1,19 @@
 """Somebody is not there: the clock, the default of the rules, a bot that keeps the seat warm."""
 
-from koloda.table.settings import LIVE, Settings
-from tests.table.house import NAMES, A, B, House, pick, seated, turn
+from dataclasses import replace
 
-CLOCK = Settings(turn_ms=20_000, provable=True)
-KEEP = Settings(turn_ms=20_000, keep_ms=30_000, keeper="plain", provable=True)
+from koloda.table.settings import LIVE, TableSettings
+from koloda.wire.lobby import ChairText
+from tests.table.house import NAMES, A, B, House, pick, seated, shown, turn
+
+CLOCK = TableSettings(turn_ms=20_000, provable=True)
+KEEP = TableSettings(turn_ms=20_000, keep_ms=30_000, keeper="plain", provable=True)
 
 
 def test_the_table_has_a_clock_where_the_game_sets_none() -> None:
     house = seated(3, settings=CLOCK)
     seat = turn(house)
-    window = house.table.snapshot(seat).scene.windows[-1]
+    window = shown(house.table.snapshot(seat)).windows[-1]
     assert (window.kind, window.ms, window.left) == ("turn", 20_000, 20_000)
     house.run_on(19_999)
     assert house.actions()[1:] == []
@@ -21,15 +24,15 @@ def test_the_table_has_a_clock_where_the_game_sets_none() -> None:
 
 def test_the_clock_of_the_game_comes_before_that_of_the_table() -> None:
     house = seated(3, settings=CLOCK, options={"turn_ms": "5000"})
-    assert house.table.snapshot(turn(house)).scene.windows[-1].ms == 5_000
+    assert shown(house.table.snapshot(turn(house))).windows[-1].ms == 5_000
 
 
 def test_bots_have_no_clock_of_the_table() -> None:
     house = seated(1, 2, settings=CLOCK)
     for _ in range(40):
         seat = turn(house)
-        shown = house.table.snapshot(0).scene.windows
-        assert seat == 0 or all(w.ms == 0 for w in shown if w.kind == "turn" and w.seats == [seat])
+        windows = shown(house.table.snapshot(0)).windows
+        assert seat == 0 or all(w.ms == 0 for w in windows if w.kind == "turn" and w.seats == "ABC"[seat])
         house.run_on(20_000 if seat == 0 else 3_000)
         if house.table.is_over:
             break
@@ -38,7 +41,7 @@ def test_bots_have_no_clock_of_the_table() -> None:
 def test_a_game_ends_even_when_everybody_has_gone() -> None:
     house = seated(3, settings=KEEP)
     for seat in range(3):
-        house.did(house.table.away(seat))
+        house.did(house.table.ask("away", seat))
     for _ in range(500):
         if house.table.is_over:
             break
@@ -49,13 +52,13 @@ def test_a_game_ends_even_when_everybody_has_gone() -> None:
 def test_a_bot_keeps_the_seat_of_somebody_who_is_away() -> None:
     house = seated(3, settings=KEEP)
     seat = turn(house)
-    house.did(house.table.away(seat))
-    assert house.table.snapshot(seat).scene.chairs[seat].away
+    house.did(house.table.ask("away", seat))
+    assert house.table.snapshot(seat).table.chairs[seat].away
     house.run_on(29_999)
     assert "keep" not in house.kinds()
     house.run_on(1)
     assert house.kinds().count("keep") == 1
-    chair = house.table.snapshot((seat + 1) % 3).scene.chairs[seat]
+    chair = house.table.snapshot((seat + 1) % 3).table.chairs[seat]
     assert (chair.kind, chair.away, chair.kept) == ("person", True, True)
     while turn(house) != seat:
         house.run_on(1_000)
@@ -69,21 +72,16 @@ def test_a_bot_keeps_the_seat_of_somebody_who_is_away() -> None:
 def test_the_seat_is_given_back_the_moment_the_person_returns() -> None:
     house = seated(3, settings=KEEP)
     seat = (turn(house) + 1) % 3
-    house.did(house.table.away(seat))
+    house.did(house.table.ask("away", seat))
     house.run_on(30_000)
     assert house.table.chairs[seat].keeper is not None
-    house.did(house.table.back(seat, by=f"p{seat}"))
+    house.did(house.table.ask("back", seat, by=f"p{seat}"))
     assert house.table.chairs[seat].keeper is None
     assert seat not in house.table.plans
-    assert house.table.snapshot(seat).scene.chairs[seat] == (
-        "person",
-        house.table.chairs[seat].name,
-        "",
-        0,
-        0,
-    )
+    name = house.table.chairs[seat].name
+    assert house.table.snapshot(seat).table.chairs[seat] == ChairText("ABC"[seat], "person", name)
     version = house.table.version
-    house.did(house.table.back(seat))
+    house.did(house.table.ask("back", seat))
     assert house.table.version == version
     assert house.kinds().count("back") == 1
 
@@ -91,7 +89,7 @@ def test_the_seat_is_given_back_the_moment_the_person_returns() -> None:
 def test_the_seat_is_given_back_the_moment_the_person_acts() -> None:
     house = seated(3, settings=KEEP)
     seat = turn(house)
-    house.did(house.table.away(seat))
+    house.did(house.table.ask("away", seat))
     while house.table.chairs[seat].keeper is None or turn(house) != seat:
         house.run_on(500)
     house.did(house.table.act(seat, pick(house.table, seat, "any"), by=f"p{seat}"))
@@ -122,12 +120,12 @@ def test_a_person_who_lets_the_time_run_out_is_replaced_after_a_while() -> None:
     house = seated(3, settings=LIVE)
     assert idle(house, 1) <= 2 * LIVE.keep_after  # a turn may have two windows: drawing, then passing
     assert house.table.chairs[1].timeouts == LIVE.keep_after
-    house.did(house.table.back(1, by="p1"))
+    house.did(house.table.ask("back", 1, by="p1"))
     assert house.table.chairs[1].timeouts == 0
 
 
 def test_acting_in_time_starts_the_count_anew() -> None:
-    house = seated(2, settings=Settings(turn_ms=1_000, keep_after=3, provable=True))
+    house = seated(2, settings=TableSettings(turn_ms=1_000, keep_after=3, provable=True))
     seat = turn(house)
     house.run_on(1_000)
     house.run_on(1_000)
@@ -140,7 +138,7 @@ def test_acting_in_time_starts_the_count_anew() -> None:
 
 
 def test_a_pause_that_runs_out_is_nobody_s_fault() -> None:
-    house = seated(2, settings=Settings(turn_ms=5_000, provable=True), options={"hand": "5"})
+    house = seated(2, settings=TableSettings(turn_ms=5_000, provable=True), options={"hand": "5"})
     while house.table.state.field("phase") != "ROUND_OVER":
         seat = turn(house)
         house.did(house.table.act(seat, house.table.legal(seat)[0], by=f"p{seat}"))
@@ -154,13 +152,14 @@ def test_a_pause_that_runs_out_is_nobody_s_fault() -> None:
 def test_who_leaves_in_the_middle_is_played_on_and_somebody_else_may_sit_down() -> None:
     house = seated(3, settings=KEEP)
     seat = turn(house)
-    house.did(house.table.leave(seat, by=f"p{seat}"))
-    chair = house.table.snapshot(0).scene.chairs[seat]
+    house.did(house.table.ask("leave", seat, by=f"p{seat}"))
+    chair = house.table.snapshot(0).table.chairs[seat]
     assert (chair.kind, chair.kept) == ("empty", True)
     house.run_on(3_000)
     assert house.actions()[1].startswith("ABC"[seat])
     assert house.table.record().names == NAMES[:3]
-    house.did(house.table.sit(seat, "p9", "Gleb", by="p9"))
+    house.did(house.table.ask("free", seat, by=house.table.owner))
+    house.did(house.table.ask("sit", seat, person="p9", name="Gleb", by="p9"))
     assert house.table.seat_of("p9") == seat
     assert house.table.chairs[seat].keeper is None
 
@@ -170,7 +169,7 @@ def test_the_keeper_has_seen_what_the_seat_has_seen() -> None:
     house = seated(2, 1, settings=KEEP, level="normal", options={"target": "round"})
     for _ in range(30):
         house.run_on(20_000)
-    late = house.table.standing.make_bot(2, "normal")
+    late = house.table.make_bot(2, "normal")
     early = house.table.chairs[2].bot
     assert early is not None
     view, legal = house.table.view(2), house.table.state.legal(2)
@@ -178,50 +177,50 @@ def test_the_keeper_has_seen_what_the_seat_has_seen() -> None:
     for version in range(20):
         plans = []
         for bot in (early, late):
-            bot.chance = house.table.standing.bot_chance(2, version)
+            bot.chance = house.table.bot_chance(2, version)
             plans.append(bot.plan(view, legal, forms, house.table.waits_for(2)))
         one, two = plans
         assert (one is None) == (two is None)
         assert one is None or two is None or (one.action, one.ms) == (two.action, two.ms)
 
 
-DESERT = Settings(turn_ms=15_000, keep_ms=30_000, keep_after=2, desert_ms=60_000)
+DESERT = TableSettings(turn_ms=15_000, keep_ms=30_000, keep_after=2, desert_ms=60_000)
 
 
 def test_a_game_that_everybody_has_left_stands_still_until_somebody_comes() -> None:
     house = seated(2, 1, settings=DESERT, options={"target": "500"})
-    house.table.away(A)
+    house.table.ask("away", A)
     house.run_on(5_000)
-    house.table.away(B)
+    house.table.ask("away", B)
     house.run_on(59_000)
-    assert not house.table.snapshot(A).scene.paused and not house.table.is_over
+    assert not house.table.snapshot(A).table.paused and not house.table.is_over
     house.run_on(2_000)
-    assert house.kinds()[-1] == "pause" and house.table.snapshot(A).scene.paused
+    assert house.kinds()[-1] == "pause" and house.table.snapshot(A).table.paused
     assert house.table.next_due() is None and house.table.is_idle()
     version = house.table.version
     house.restart()
     house.run_on(3_600_000)
     assert house.table.version == version, "bots play on among themselves"
-    house.did(house.table.back(B, by="p1"))
+    house.did(house.table.ask("back", B, by="p1"))
     assert house.kinds()[version + 1 : version + 3] == ["back", "resume"]
-    assert not house.table.snapshot(B).scene.paused
+    assert not house.table.snapshot(B).table.paused
     house.run_on(20_000)
     assert house.table.version > version + 2
 
 
 def test_somebody_new_wakes_a_deserted_game_and_the_owner_s_pause_stays() -> None:
-    house = seated(2, 1, settings=DESERT)
+    house = seated(2, 1, settings=replace(DESERT, late=True))
     for seat in (A, B):
-        house.did(house.table.leave(seat, by=f"p{seat}"))
+        house.did(house.table.ask("leave", seat, by=f"p{seat}"))
     house.run_on(61_000)
-    assert house.table.snapshot(A).scene.paused
-    house.did(house.table.sit(B, "p7", "Vera", by="p7"))
-    assert not house.table.snapshot(B).scene.paused
-    house.did(house.table.pause(by="p7"))
-    house.did(house.table.away(B))
+    assert house.table.snapshot(A).table.paused
+    house.did(house.table.ask("sit", B, person="p7", name="Vera", by="p7"))
+    assert not house.table.snapshot(B).table.paused
+    house.did(house.table.ask("pause", by="p7"))
+    house.did(house.table.ask("away", B))
     house.run_on(500_000)
-    house.did(house.table.back(B, by="p7"))
-    assert house.table.snapshot(B).scene.paused
+    house.did(house.table.ask("back", B, by="p7"))
+    assert house.table.snapshot(B).table.paused
 
 
 def test_who_only_forgot_to_play_goes_on_by_playing() -> None:
@@ -229,19 +228,19 @@ def test_who_only_forgot_to_play_goes_on_by_playing() -> None:
     while not house.table.chairs[A].keeper:
         house.run_on(1_000)
     house.run_on(60_001)
-    assert house.table.snapshot(A).scene.paused
+    assert house.table.snapshot(A).table.paused
     code = next(iter(house.table.legal(A)), "")
     if code:
         house.did(house.table.act(A, code, by="p0"))
     else:
-        house.did(house.table.back(A, by="p0"))
-    assert not house.table.snapshot(A).scene.paused and not house.table.is_away(A)
+        house.did(house.table.ask("back", A, by="p0"))
+    assert not house.table.snapshot(A).table.paused and not house.table.is_away(A)
 
 
 def test_bots_take_the_time_that_the_table_gives_them() -> None:
     spans = []
     for pace in (100, 10):
-        house = seated(1, 2, settings=Settings(bot_pace=pace))
+        house = seated(1, 2, settings=TableSettings(bot_pace=pace))
         while turn(house) == A and not house.table.is_over:
             house.did(house.table.act(A, house.table.legal(A)[0], by="p0"))
         due = house.table.next_due()

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from koloda.kernel.seats import SPECTATOR
-from koloda.table.settings import Settings
+from koloda.table.settings import TableSettings
 from koloda.table.tickets import Ticket
 from tests.table.house import House, lobby, raw, seated
 
-SHORT = Settings(turn_ms=4_000, keep_ms=6_000, keep_after=2, keeper="plain", provable=True)
+SHORT = TableSettings(turn_ms=4_000, keep_ms=6_000, keep_after=2, keeper="plain", provable=True)
 CODES = [
     "draw",
     "pass",
@@ -44,22 +44,22 @@ def ask(house: House, dice: random.Random) -> Ticket:
         return table.act(seat, dice.choice(codes), serial, by=by, message=message, told=told)
     name = dice.choice(["Anya", "", "x" * 60, "два\nслова"])
     questions = [
-        lambda: table.sit(seat, who or "p4", name, by=who, message=message),
-        lambda: table.leave(seat, by=who, message=message),
-        lambda: table.hand_over(seat, who or "p5", name, by=who),
-        lambda: table.kick(seat, by=who),
-        lambda: table.add_bot(seat, dice.choice(["plain", "random", "no"]), name, by=who),
-        lambda: table.remove_bot(seat, by=who),
-        lambda: table.resize(dice.choice([2, 3, 4, 0, 10**20]), by=who),
-        lambda: table.start(by=who, message=message),
-        lambda: table.pause(by=who),
-        lambda: table.resume(),
-        lambda: table.resume(),
-        lambda: table.away(seat),
-        lambda: table.back(seat, by=who),
-        lambda: table.add(seat, dice.choice(["00", "zz", ""]), by=who),
-        lambda: table.agree(seat, by=who),
-        lambda: table.stood(dice.randrange(1_000)),
+        lambda: table.ask("sit", seat, person=who or "p4", name=name, by=who, message=message),
+        lambda: table.ask("leave", seat, by=who, message=message),
+        lambda: table.ask("hand_over", seat, person=who or "p5", name=name, by=who),
+        lambda: table.ask("kick", seat, by=who),
+        lambda: table.ask("add_bot", seat, level=dice.choice(["plain", "random", "no"]), name=name, by=who),
+        lambda: table.ask("remove_bot", seat, by=who),
+        lambda: table.ask("resize", count=dice.choice([2, 3, 4, 0, 10**20]), by=who),
+        lambda: table.ask("start", by=who, message=message),
+        lambda: table.ask("pause", by=who),
+        lambda: table.ask("resume"),
+        lambda: table.ask("resume"),
+        lambda: table.ask("away", seat),
+        lambda: table.ask("back", seat, by=who),
+        lambda: table.ask("add", seat, bytes=dice.choice(["00", "zz", ""]), by=who),
+        lambda: table.ask("agree", seat, by=who),
+        lambda: table.ask("downtime", ms=dice.randrange(1_000)),
     ]
     return dice.choice(questions)()
 
@@ -82,7 +82,7 @@ def test_anything_may_be_asked_at_any_moment(seed: int) -> None:
             house.restart()
             assert [raw(house.table.snapshot(seat)) for seat in (0, 1, SPECTATOR)] == before
             assert house.table.next_due() == due
-    house.did(house.table.resume())
+    house.did(house.table.ask("resume"))
     house.run_on(10_000)
     assert all(ticket.answer is not None for ticket in tickets)
     assert any(ticket.answer and ticket.answer.done for ticket in tickets)

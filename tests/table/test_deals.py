@@ -10,10 +10,10 @@ from koloda.kernel.deals import Deal, check_deal, commit, read_deals, seed_of, s
 from koloda.kernel.errors import NotationError
 from koloda.kernel.records import read_record, replay
 from koloda.kernel.seats import SPECTATOR
-from koloda.table.settings import Settings
+from koloda.table.settings import TableSettings
 from tests.table.house import NAMES, UNO, A, B, C, House, lobby, seated
 
-BOTS = Settings(turn_ms=5_000, keep_after=1, keeper="plain", provable=True)
+BOTS = TableSettings(turn_ms=5_000, keep_after=1, keeper="plain", provable=True)
 MATCH = {"hand": "5", "target": "200"}
 
 
@@ -29,10 +29,10 @@ def match() -> House:
     """Persons add their bytes to the first deal, then bots take over; a match of several rounds."""
     house = lobby(3, BOTS, options=MATCH)
     for seat in range(3):
-        house.did(house.table.sit(seat, f"p{seat}", NAMES[seat]))
-    house.did(house.table.add(A, "00ff", by="p0"))
-    house.did(house.table.add(C, "ab" * 32, by="p2"))
-    house.did(house.table.start(by="p0"))
+        house.did(house.table.ask("sit", seat, person=f"p{seat}", name=NAMES[seat]))
+    house.did(house.table.ask("add", A, bytes="00ff", by="p0"))
+    house.did(house.table.ask("add", C, bytes="ab" * 32, by="p2"))
+    house.did(house.table.ask("start", by="p0"))
     return finish(house)
 
 
@@ -40,33 +40,33 @@ def test_the_table_commits_before_anybody_adds_and_before_the_deal() -> None:
     house = lobby(2)
     house.run()
     assert house.kinds() == ["open", "commit"]
-    deal = house.table.snapshot(SPECTATOR).scene.deals[0]
+    deal = house.table.snapshot(SPECTATOR).table.deals[0]
     assert len(deal.commitment) == 64
     assert (deal.added, deal.salt, deal.secret) == ({}, "", "")
-    house.did(house.table.sit(A, "p0", "Anya"))
-    house.did(house.table.sit(B, "p1", "Boris"))
-    house.did(house.table.add(A, "00ff", by="p0"))
-    house.did(house.table.start())
+    house.did(house.table.ask("sit", A, person="p0", name="Anya"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris"))
+    house.did(house.table.ask("add", A, bytes="00ff", by="p0"))
+    house.did(house.table.ask("start"))
     assert house.kinds() == ["open", "commit", "seat", "seat", "add", "start", "action"]
     entry = house.table.log[1]
     secret, salt = entry.text("secret"), entry.text("salt")
     assert len(bytes.fromhex(secret)) == 32
     assert commit(1, salt, secret) == deal.commitment
     assert house.table.record().seed == seed_of(1, secret, {A: "00ff"})
-    assert house.table.snapshot(B).scene.deals[0].added == {A: "00ff"}
+    assert house.table.snapshot(B).table.deals[0].added == {"A": "00ff"}
 
 
 def test_everybody_adds_once_and_only_before_the_deal() -> None:
     house = lobby(2)
-    house.did(house.table.sit(A, "p0", "Anya"))
-    house.did(house.table.sit(B, "p1", "Boris"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris"))
     for text in ("", "0", "zz", "AB", "00" * 33):
-        assert "1 to 32 bytes" in house.refused(house.table.add(A, text, by="p0"))
-    assert house.refused(house.table.add(A, "00", by="p1")) == "koloda.table.seat"
-    house.did(house.table.add(A, "00", by="p0"))
-    assert house.refused(house.table.add(A, "01", by="p0")) == "koloda.table.dealt"
-    house.did(house.table.start())
-    assert house.refused(house.table.add(B, "01", by="p1")) == "koloda.table.dealt"
+        assert "1 to 32 bytes" in house.refused(house.table.ask("add", A, bytes=text, by="p0"))
+    assert house.refused(house.table.ask("add", A, bytes="00", by="p1")) == "koloda.table.seat"
+    house.did(house.table.ask("add", A, bytes="00", by="p0"))
+    assert house.refused(house.table.ask("add", A, bytes="01", by="p0")) == "koloda.table.dealt"
+    house.did(house.table.ask("start"))
+    assert house.refused(house.table.ask("add", B, bytes="01", by="p1")) == "koloda.table.dealt"
 
 
 def test_each_round_has_a_seed_of_its_own_recorded_before_the_deal() -> None:
@@ -82,12 +82,12 @@ def test_each_round_has_a_seed_of_its_own_recorded_before_the_deal() -> None:
     commits = [entry.version for entry in house.table.log if entry.kind == "commit"]
     dealt = [entry.version for entry in house.table.log if entry.action.startswith("~ seed")]
     assert all(before < after for before, after in zip(commits, dealt, strict=False))
-    totals = [deal.totals for deal in house.table.snapshot(SPECTATOR).scene.deals]
+    totals = [deal.totals for deal in house.table.snapshot(SPECTATOR).table.deals]
     assert totals[0] == [] and len(totals) >= rounds
     assert sum(totals[1]) > 0 and sorted(totals, key=sum) == totals
     assert sum(totals[-1]) <= sum(house.table.state.totals())
     house.restart()
-    assert [deal.totals for deal in house.table.snapshot(SPECTATOR).scene.deals] == totals
+    assert [deal.totals for deal in house.table.snapshot(SPECTATOR).table.deals] == totals
 
 
 def test_the_next_commitment_lies_open_while_the_round_s_result_is_shown() -> None:
@@ -95,33 +95,33 @@ def test_the_next_commitment_lies_open_while_the_round_s_result_is_shown() -> No
     while house.table.state.field("phase") != "ROUND_OVER":
         house.run_on(500)
     house.run()
-    assert len(house.table.snapshot(A).scene.deals) == 2
-    house.did(house.table.add(A, "1234", by="p0"))
-    assert house.table.snapshot(B).scene.deals[1].added == {A: "1234"}
+    assert len(house.table.snapshot(A).table.deals) == 2
+    house.did(house.table.ask("add", A, bytes="1234", by="p0"))
+    assert house.table.snapshot(B).table.deals[1].added == {"A": "1234"}
 
 
 def test_the_secret_stays_secret_until_the_game_is_over() -> None:
     house = seated(2, settings=BOTS, options=MATCH)
     while not house.table.is_over:
-        for deal in house.table.snapshot(A).scene.deals:
+        for deal in house.table.snapshot(A).table.deals:
             assert (deal.salt, deal.secret) == ("", "")
         assert house.table.open_record() is None
         house.run_on(5_000)
-    deals = [deal for deal in house.table.snapshot(SPECTATOR).scene.deals if deal.secret]
+    deals = [deal for deal in house.table.snapshot(SPECTATOR).table.deals if deal.secret]
     assert len(deals) == len(seeds_of(house.table.record().seed, house.table.record().actions))
     assert house.table.open_record() is not None
 
 
 def test_deals_survive_a_restart() -> None:
     house = lobby(2)
-    house.did(house.table.sit(A, "p0", "Anya"))
-    house.did(house.table.sit(B, "p1", "Boris"))
-    house.did(house.table.add(B, "beef", by="p1"))
-    before = house.table.snapshot(A).scene.deals
+    house.did(house.table.ask("sit", A, person="p0", name="Anya"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris"))
+    house.did(house.table.ask("add", B, bytes="beef", by="p1"))
+    before = house.table.snapshot(A).table.deals
     house.restart()
     house.run()
-    assert house.table.snapshot(A).scene.deals == before
-    house.did(house.table.start())
+    assert house.table.snapshot(A).table.deals == before
+    house.did(house.table.ask("start"))
     assert house.table.record().seed == seed_of(1, house.table.log[1].text("secret"), {B: "beef"})
 
 
@@ -221,17 +221,17 @@ def closed_house() -> House:
 def test_where_hands_stay_closed_the_secret_comes_only_when_every_person_agrees() -> None:
     house = closed_house()
     assert house.table.open_record() is None
-    assert all(not deal.secret for deal in house.table.snapshot(A).scene.deals)
-    house.did(house.table.agree(A, by="p0"))
+    assert all(not deal.secret for deal in house.table.snapshot(A).table.deals)
+    house.did(house.table.ask("agree", A, by="p0"))
     assert house.table.open_record() is None
-    assert house.refused(house.table.agree(B, by="p0")) == "koloda.table.seat"
-    house.did(house.table.agree(B, by="p1"))
+    assert house.refused(house.table.ask("agree", B, by="p0")) == "koloda.table.seat"
+    house.did(house.table.ask("agree", B, by="p1"))
     assert house.table.open_record() is not None
-    assert house.table.snapshot(A).scene.deals[0].secret
+    assert house.table.snapshot(A).table.deals[0].secret
     house.restart()
     assert house.table.open_record() is not None
 
 
 def test_nobody_agrees_before_the_end() -> None:
     house = seated(2)
-    assert house.refused(house.table.agree(A, by="p0")) == "koloda.table.running"
+    assert house.refused(house.table.ask("agree", A, by="p0")) == "koloda.table.running"

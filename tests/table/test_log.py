@@ -8,11 +8,11 @@ from koloda.kernel.records import read_record, replay
 from koloda.kernel.seats import SPECTATOR
 from koloda.table.entries import read_entry
 from koloda.table.opening import rebuild
-from koloda.table.settings import LIVE, Settings
-from koloda.table.updates import Update
-from tests.table.house import UNO, House, pick, raw, seated, turn
+from koloda.table.settings import LIVE, TableSettings
+from koloda.wire.socket import Update
+from tests.table.house import UNO, House, pick, raw, seated, shown, turn
 
-FAST = Settings(turn_ms=20_000, keep_ms=30_000, keep_after=2, keeper="plain", provable=True)
+FAST = TableSettings(turn_ms=20_000, keep_ms=30_000, keep_after=2, keeper="plain", provable=True)
 
 
 def standing(house: House) -> list[object]:
@@ -34,12 +34,12 @@ def test_nothing_happens_before_it_is_stored() -> None:
     heard: list[Update] = []
     seat = turn(house)
     for who in (0, 1, 2, SPECTATOR):
-        house.table.listen(who, heard.append)
+        house.table.subscribe(who, heard.append)
     before = standing(house)
     ticket = house.table.act(seat, "draw", by=f"p{seat}", message="1")
     proposed = house.table.propose()
     assert [entry.action for entry in proposed] == [f"{'ABC'[seat]} draw"]
-    assert proposed[0].values == {"message": "1", "by": f"p{seat}"}
+    assert proposed[0].values == {"message": "1", "asked": ticket.mark, "by": f"p{seat}"}
     assert (ticket.answer, heard) == (None, [])
     assert standing(house)[:4] == before[:4]
     assert house.table.propose() == []
@@ -134,13 +134,13 @@ def advance(house: House, step: int) -> None:
     persons = [seat for seat, chair in enumerate(house.table.chairs) if chair.is_person]
     asked = [seat for seat in persons if house.table.waits_for(seat) and house.table.legal(seat)]
     if persons and step % 17 == 3:
-        house.table.away(persons[step % len(persons)])
+        house.table.ask("away", persons[step % len(persons)])
     elif persons and step % 17 == 12:
-        house.table.back(persons[step % len(persons)])
+        house.table.ask("back", persons[step % len(persons)])
     elif step % 29 == 20:
-        house.table.pause()
+        house.table.ask("pause")
         house.run_on(5_000)
-        house.table.resume()
+        house.table.ask("resume")
     elif asked and step % 5:
         seat = asked[0]
         house.table.act(seat, pick(house.table, seat, str(step)), by=f"p{seat}", message=str(step))
@@ -152,7 +152,7 @@ def test_the_times_left_are_those_of_the_log() -> None:
     seat = turn(house)
     house.clock.advance(7_300)
     house.restart()
-    assert house.table.snapshot(seat).scene.windows[-1].left == 12_700
+    assert shown(house.table.snapshot(seat)).windows[-1].left == 12_700
     house.clock.advance(60_000)
     house.restart()
     house.run()
@@ -166,23 +166,23 @@ def test_time_that_nobody_ran_the_table_does_not_count() -> None:
     house = seated(3, settings=FAST)
     seat = turn(house)
     house.clock.advance(5_000)
-    left = house.table.snapshot(seat).scene.windows[-1].left
+    left = shown(house.table.snapshot(seat)).windows[-1].left
     house.clock.advance(600_000)
     house.restart()
-    house.did(house.table.stood(600_000))
-    assert house.table.snapshot(seat).scene.windows[-1].left == left
+    house.did(house.table.ask("downtime", ms=600_000))
+    assert shown(house.table.snapshot(seat)).windows[-1].left == left
     house.restart()
-    assert house.table.snapshot(seat).scene.windows[-1].left == left
+    assert shown(house.table.snapshot(seat)).windows[-1].left == left
 
 
 def test_the_table_s_own_time_never_goes_back() -> None:
     house = seated(3, settings=FAST)
     seat = turn(house)
     house.clock.advance(5_000)
-    house.did(house.table.stood(1_000_000))
-    assert house.table.snapshot(seat).scene.windows[-1].left == FAST.turn_ms
-    house.did(house.table.stood(1_000_000))
-    house.did(house.table.stood(-5))
+    house.did(house.table.ask("downtime", ms=1_000_000))
+    assert shown(house.table.snapshot(seat)).windows[-1].left == FAST.turn_ms
+    house.did(house.table.ask("downtime", ms=1_000_000))
+    house.did(house.table.ask("downtime", ms=-5))
     assert house.kinds().count("stood") == 1
 
 
@@ -193,8 +193,8 @@ def test_a_follower_hears_what_the_leader_wrote() -> None:
     )
     heard: list[str] = []
     said: list[str] = []
-    leader.table.listen(1, lambda update: said.append(raw(update)))
-    follower.table.listen(1, lambda update: heard.append(raw(update)))
+    leader.table.subscribe(1, lambda update: said.append(raw(update)))
+    follower.table.subscribe(1, lambda update: heard.append(raw(update)))
     known = len(leader.stored)
     for step in range(40):
         advance(leader, step)

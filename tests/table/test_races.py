@@ -16,7 +16,7 @@ from koloda.kernel.windows import ANSWER, NOTICE, Window
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock, WindowClock
 from koloda.table.entries import ACTION
-from koloda.table.lines import RACE, Line
+from koloda.table.latency import RACE, Latency
 from koloda.table.opening import table_at
 from koloda.table.queue import Queue
 from koloda.table.table import Table
@@ -105,7 +105,7 @@ def test_a_line_slower_than_the_allowance_loses_only_the_excess() -> None:
 
 @given(st.integers(100, 3000))
 def test_the_effective_time_of_a_slower_line_is_the_excess_later(reaction: int) -> None:
-    line = Line()
+    line = Latency()
     for _ in range(8):
         line.add(400)
     assert RACE.effective(reaction, reaction + 400, line.median) == reaction + 40
@@ -133,7 +133,7 @@ def test_a_liar_who_also_delays_his_pongs_gains_at_most_the_cap() -> None:
 def test_what_a_client_tells_moves_its_time_by_no_more_than_the_cap(
     told: int, elapsed: int, trips: list[int]
 ) -> None:
-    line = Line()
+    line = Latency()
     for trip in trips:
         line.add(trip)
     effective = RACE.effective(told, elapsed, line.median)
@@ -157,7 +157,7 @@ def test_numbers_of_any_size_are_taken(number: int) -> None:
 
 
 def test_the_last_eight_round_trips_count_by_their_median() -> None:
-    line = Line()
+    line = Latency()
     assert (line.median, line.allowance) == (0, 0)
     for trip in [1000, 1000, 1000, 1000, 10, 20, 30, 40, 50, 60, 70, 80]:
         line.add(trip)
@@ -282,7 +282,7 @@ def test_an_ordering_dates_back_by_half_a_round_trip_and_breaks_ties_by_rank() -
     state = Ranked(4, None)
     queue.note_windows([window], 0)
     for seat, trip in ((B, 20), (C, 200), (D, 900)):
-        queue.line(seat).add(trip)
+        queue.latency(seat).add(trip)
     for seat, arrived in ((B, 1_000), (C, 1_080), (D, 1_200)):
         ticket = Ticket(ACTION, seat)
         ticket.arrived = arrived
@@ -299,7 +299,7 @@ def test_a_reaction_is_written_into_the_action() -> None:
     window = Window(1, "race", ANSWER, 15, "x")
     window.reaction = Reaction("cover", least=100, most=1_000, lag_ms=300, slack_ms=60)
     queue.note_windows([window], 500)
-    queue.line(B).add(80)
+    queue.latency(B).add(80)
     for told, arrived, code in ((240, 820, "cover 240"), (-1, 820, "cover 320"), (10, 820, "cover 180")):
         ticket = Ticket(ACTION, B, code="cover 1", told=told)
         ticket.arrived = arrived

@@ -5,38 +5,45 @@ import pytest
 from koloda.games import GAMES
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.opening import rematch
-from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, turn
+from koloda.wire.lobby import ChairText
+from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, shown, turn
 
 
 def test_a_table_waits_for_its_players() -> None:
     house = lobby(2)
-    assert house.refused(house.table.start(by="p0")) == "koloda.table.absent"
+    assert house.refused(house.table.ask("start", by="p0")) == "koloda.table.absent"
     assert house.refused(house.table.act(A, "draw")) == "koloda.table.waits"
-    house.did(house.table.sit(A, "p0", "Anya", by="p0"))
-    assert house.refused(house.table.start(by="p0")) == "koloda.table.absent"
-    house.did(house.table.sit(B, "p1", "Boris", by="p1"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    assert house.refused(house.table.ask("start", by="p0")) == "koloda.table.absent"
+    house.did(house.table.ask("sit", B, person="p1", name="Boris", by="p1"))
     assert not house.table.begun and house.table.next_due() is None
-    house.did(house.table.start(by="p0"))
+    house.did(house.table.ask("start", by="p0"))
     assert house.table.begun
     assert house.table.record().names == ["Anya", "Boris"]
 
 
 def test_a_table_does_not_start_while_somebody_is_away() -> None:
     house = lobby(2)
-    house.did(house.table.sit(A, "p0", "Anya"))
-    house.did(house.table.sit(B, "p1", "Boris"))
-    house.did(house.table.away(B))
-    assert house.refused(house.table.start(by="p0")) == "koloda.table.absent"
-    house.did(house.table.back(B))
-    house.did(house.table.start(by="p0"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris"))
+    house.did(house.table.ask("away", B))
+    assert house.refused(house.table.ask("start", by="p0")) == "koloda.table.absent"
+    house.did(house.table.ask("back", B))
+    house.did(house.table.ask("start", by="p0"))
 
 
 def test_one_seat_for_one_person_and_one_person_for_one_seat() -> None:
     house = lobby(3)
-    house.did(house.table.sit(A, "p0", "Anya", by="p0"))
-    assert house.refused(house.table.sit(A, "p1", "Boris", by="p1")) == "koloda.table.taken"
-    assert house.refused(house.table.sit(B, "p0", "Anya", by="p0")) == "koloda.table.seated"
-    assert house.refused(house.table.sit(7, "p1", "Boris", by="p1")) == "koloda.seat.unknown"
+    house.did(house.table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    assert (
+        house.refused(house.table.ask("sit", A, person="p1", name="Boris", by="p1")) == "koloda.table.taken"
+    )
+    assert (
+        house.refused(house.table.ask("sit", B, person="p0", name="Anya", by="p0")) == "koloda.table.seated"
+    )
+    assert (
+        house.refused(house.table.ask("sit", 7, person="p1", name="Boris", by="p1")) == "koloda.seat.unknown"
+    )
     assert house.table.seat_of("p0") == A
     assert house.table.seat_of("p1") == SPECTATOR
     assert house.table.seat_of("") == SPECTATOR
@@ -45,77 +52,86 @@ def test_one_seat_for_one_person_and_one_person_for_one_seat() -> None:
 @pytest.mark.parametrize("name", ["", " ", "x" * 41, "two\nlines"])
 def test_a_name_is_short_and_on_one_line(name: str) -> None:
     house = lobby(2)
-    assert "1 to 40 characters" in house.refused(house.table.sit(A, "p0", name, by="p0"))
+    assert "1 to 40 characters" in house.refused(house.table.ask("sit", A, person="p0", name=name, by="p0"))
 
 
 def test_leaving_and_handing_over() -> None:
     house = lobby(3)
-    house.did(house.table.sit(A, "p0", "Anya", by="p0"))
-    house.did(house.table.sit(B, "p1", "Boris", by="p1"))
-    assert house.refused(house.table.leave(A, by="p1")) == "koloda.table.seat"
-    assert house.refused(house.table.hand_over(A, "p2", "Vera", by="p1")) == "koloda.table.seat"
-    house.did(house.table.hand_over(B, "p2", "Vera", by="p1"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris", by="p1"))
+    assert house.refused(house.table.ask("leave", A, by="p1")) == "koloda.table.seat"
+    assert (
+        house.refused(house.table.ask("hand_over", A, person="p2", name="Vera", by="p1"))
+        == "koloda.table.seat"
+    )
+    house.did(house.table.ask("hand_over", B, person="p2", name="Vera", by="p1"))
     assert (house.table.chairs[B].name, house.table.seat_of("p1")) == ("Vera", SPECTATOR)
-    house.did(house.table.leave(B, by="p2"))
+    house.did(house.table.ask("leave", B, by="p2"))
     assert house.table.chairs[B].empty
 
 
 def test_who_was_kicked_does_not_sit_down_again() -> None:
     house = lobby(2)
     table = house.table
-    house.did(table.sit(A, "p0", "Anya", by="p0"))
-    house.did(table.sit(B, "p1", "Boris", by="p1"))
-    house.did(table.kick(B, by="p0"))
-    assert house.refused(table.sit(B, "p1", "Boris", by="p1")) == "koloda.table.kicked"
-    assert house.refused(table.hand_over(A, "p1", "Boris", by="p0")) == "koloda.table.kicked"
-    house.did(table.sit(B, "p2", "Vera", by="p2"))
+    house.did(table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    house.did(table.ask("sit", B, person="p1", name="Boris", by="p1"))
+    house.did(table.ask("kick", B, by="p0"))
+    assert house.refused(table.ask("sit", B, person="p1", name="Boris", by="p1")) == "koloda.table.kicked"
+    assert (
+        house.refused(table.ask("hand_over", A, person="p1", name="Boris", by="p0")) == "koloda.table.kicked"
+    )
+    house.did(table.ask("sit", B, person="p2", name="Vera", by="p2"))
 
 
 def test_only_the_owner_kicks_and_starts_and_pauses() -> None:
     house = lobby(2)
-    house.did(house.table.sit(A, "p0", "Anya", by="p0"))
-    house.did(house.table.sit(B, "p1", "Boris", by="p1"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris", by="p1"))
     table = house.table
-    for ticket in (table.kick(A, by="p1"), table.start(by="p1"), table.add_bot(A, "easy", "x", by="p1")):
+    for ticket in (
+        table.ask("kick", A, by="p1"),
+        table.ask("start", by="p1"),
+        table.ask("add_bot", A, level="easy", name="x", by="p1"),
+    ):
         assert house.refused(ticket) == "koloda.table.owner"
-    house.did(table.kick(B, by="p0"))
+    house.did(table.ask("kick", B, by="p0"))
     assert table.chairs[B].empty
     assert house.refused(table.act(B, "draw", by="p1")) != ""
 
 
 def test_the_table_passes_on_when_its_owner_leaves() -> None:
     house = lobby(2)
-    house.did(house.table.sit(A, "p0", "Anya", by="p0"))
-    house.did(house.table.sit(B, "p1", "Boris", by="p1"))
-    house.did(house.table.leave(A, by="p0"))
-    assert house.refused(house.table.kick(B, by="p0")) == "koloda.table.owner"
-    house.did(house.table.add_bot(A, "plain", "Robot", by="p1"))
-    assert house.table.snapshot(B).scene.around.owner == B
-    house.did(house.table.start(by="p1"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris", by="p1"))
+    house.did(house.table.ask("leave", A, by="p0"))
+    assert house.refused(house.table.ask("kick", B, by="p0")) == "koloda.table.owner"
+    house.did(house.table.ask("add_bot", A, level="plain", name="Robot", by="p1"))
+    assert house.table.snapshot(B).table.owner == "B"
+    house.did(house.table.ask("start", by="p1"))
 
 
 def test_bots_come_and_go_and_seats_are_added_and_removed() -> None:
     house = lobby(2)
     table = house.table
-    assert "there is no bot" in house.refused(table.add_bot(A, "genius", "x", by="p0"))
-    house.did(table.add_bot(B, "easy", "Robot", by="p0"))
-    assert table.snapshot(SPECTATOR).scene.chairs[B] == ("bot", "Robot", "easy", False, False)
-    assert house.refused(table.resize(1, by="p0")).startswith("uno is for 2 to 10")
-    house.did(table.resize(4, by="p0"))
+    assert "there is no bot" in house.refused(table.ask("add_bot", A, level="genius", name="x", by="p0"))
+    house.did(table.ask("add_bot", B, level="easy", name="Robot", by="p0"))
+    assert table.snapshot(SPECTATOR).table.chairs[B] == ChairText("B", "bot", "Robot", "easy")
+    assert house.refused(table.ask("resize", count=1, by="p0")).startswith("uno is for 2 to 10")
+    house.did(table.ask("resize", count=4, by="p0"))
     assert (len(table.chairs), table.state.count) == (4, 4)
-    house.did(table.resize(2, by="p0"))
-    house.did(table.remove_bot(B, by="p0"))
+    house.did(table.ask("resize", count=2, by="p0"))
+    house.did(table.ask("remove_bot", B, by="p0"))
     assert table.chairs[B].empty
-    house.did(table.sit(B, "p1", "Boris", by="p1"))
-    house.did(table.add_bot(A, "plain", "Robot", by="p0"))
-    house.did(table.start(by="p0"))
-    assert house.refused(table.resize(3, by="p0")) == "koloda.table.begun"
+    house.did(table.ask("sit", B, person="p1", name="Boris", by="p1"))
+    house.did(table.ask("add_bot", A, level="plain", name="Robot", by="p0"))
+    house.did(table.ask("start", by="p0"))
+    assert house.refused(table.ask("resize", count=3, by="p0")) == "koloda.table.begun"
 
 
 def test_a_seat_that_is_taken_cannot_be_removed() -> None:
     house = lobby(3)
-    house.did(house.table.sit(C, "p2", "Vera"))
-    assert house.refused(house.table.resize(2, by="p0")) == "koloda.table.taken"
+    house.did(house.table.ask("sit", C, person="p2", name="Vera"))
+    assert house.refused(house.table.ask("resize", count=2, by="p0")) == "koloda.table.taken"
 
 
 def test_acting_for_another_seat_is_refused() -> None:
@@ -129,9 +145,9 @@ def test_acting_for_another_seat_is_refused() -> None:
 
 def test_the_owner_speaks_for_the_host_where_the_game_waits_for_it() -> None:
     house = lobby(2, options={"dealer": "host"})
-    house.did(house.table.sit(A, "p0", "Anya"))
-    house.did(house.table.sit(B, "p1", "Boris"))
-    house.did(house.table.start(by="p0"))
+    house.did(house.table.ask("sit", A, person="p0", name="Anya"))
+    house.did(house.table.ask("sit", B, person="p1", name="Boris"))
+    house.did(house.table.ask("start", by="p0"))
     assert house.table.waits_for_host()
     assert house.refused(house.table.act(HOST, "dealer A", by="p1")) == "koloda.table.owner"
     assert house.refused(house.table.act(HOST, "seed k1:1", by="p0")) == "koloda.table.host"
@@ -146,34 +162,36 @@ def test_the_owner_speaks_for_the_host_where_the_game_waits_for_it() -> None:
         ("uno", {"dealer": "host"}, "dealer"),
         ("iota", {"first": "youngest"}, "first"),
         ("arne", {"first": "youngest"}, "first"),
+        ("montana", {"first": "host"}, "first"),
     ],
 )
 def test_the_owner_is_offered_the_hosts_answers(game: str, options: dict[str, str], word: str) -> None:
     house = lobby(3, game=GAMES[game], options=options)
     for seat in (A, B, C):
-        house.did(house.table.sit(seat, f"p{seat}", f"N{seat}"))
-    house.did(house.table.start(by="p0"))
-    choices = house.table.snapshot(B).scene.host
+        house.did(house.table.ask("sit", seat, person=f"p{seat}", name=f"N{seat}"))
+    house.did(house.table.ask("start", by="p0"))
+    choices = [action.code for action in shown(house.table.snapshot(B)).host]
     assert choices == [f"{word} A", f"{word} B", f"{word} C"]
     house.did(house.table.act(HOST, choices[2], by="p0"))
-    assert house.table.snapshot(B).scene.host == []
+    assert shown(house.table.snapshot(B)).host == []
     assert not house.table.waits_for_host()
 
 
 def test_a_paused_table_stands_still() -> None:
     house = seated(3)
     seat = turn(house)
-    before = house.table.snapshot(seat).scene.windows[-1].left
+    before = shown(house.table.snapshot(seat)).windows[-1].left
     house.clock.advance(10_000)
-    assert house.refused(house.table.pause(by="p1")) == "koloda.table.owner"
-    house.did(house.table.pause(by="p0"))
+    assert house.refused(house.table.ask("pause", by="p1")) == "koloda.table.owner"
+    house.did(house.table.ask("pause", by="p0"))
     assert house.table.next_due() is None
     assert house.refused(house.table.act(seat, "draw", by=f"p{seat}")) == "koloda.table.paused"
     house.run_on(3_600_000)
-    scene = house.table.snapshot(seat).scene
-    assert scene.paused and before is not None and scene.windows[-1].left == before - 10_000
-    house.did(house.table.resume(by="p0"))
-    assert house.table.snapshot(seat).scene.windows[-1].left == before - 10_000
+    paused = house.table.snapshot(seat)
+    assert paused.table.paused and before is not None
+    assert shown(paused).windows[-1].left == before - 10_000
+    house.did(house.table.ask("resume", by="p0"))
+    assert shown(house.table.snapshot(seat)).windows[-1].left == before - 10_000
     house.did(house.table.act(seat, "draw", by=f"p{seat}"))
 
 
@@ -183,11 +201,11 @@ def test_bots_rest_while_the_table_is_paused() -> None:
         house.did(house.table.act(A, "draw", by="p0"))
         if house.table.waits_for(A):
             house.did(house.table.act(A, "pass", by="p0"))
-    house.did(house.table.pause())
+    house.did(house.table.ask("pause"))
     length = len(house.actions())
     house.run_on(60_000)
     assert len(house.actions()) == length
-    house.did(house.table.resume())
+    house.did(house.table.ask("resume"))
     house.run_on(60_000)
     assert len(house.actions()) > length
 
@@ -205,17 +223,17 @@ def test_a_rematch_has_the_same_people_and_waits_for_them() -> None:
     house = seated(2, 1)
     finish(house)
     again = rematch(house.table, house.clock, luck=Luck("again"))
-    house.did(house.table.follow("the-next"))
-    house.did(house.table.follow("another"))
-    assert house.table.snapshot(SPECTATOR).scene.around.next_table == "the-next"
+    house.did(house.table.ask("follow", table="the-next"))
+    house.did(house.table.ask("follow", table="another"))
+    assert house.table.snapshot(SPECTATOR).table.next == "the-next"
     second = House(again, house.clock)
     assert [chair.name for chair in again.chairs] == [*NAMES[:2], "bot 2"]
     assert again.game is UNO and again.options == house.table.options
-    assert second.refused(again.start(by="p0")) == "koloda.table.absent"
-    second.did(again.back(A, by="p0"))
-    assert second.refused(again.start(by="p0")) == "koloda.table.absent"
-    second.did(again.back(B, by="p1"))
-    second.did(again.start(by="p0"))
+    assert second.refused(again.ask("start", by="p0")) == "koloda.table.absent"
+    second.did(again.ask("back", A, by="p0"))
+    assert second.refused(again.ask("start", by="p0")) == "koloda.table.absent"
+    second.did(again.ask("back", B, by="p1"))
+    second.did(again.ask("start", by="p0"))
     assert again.record().seed != house.table.record().seed
 
 
@@ -225,21 +243,21 @@ def test_whoever_asks_for_a_rematch_begins_it() -> None:
     finish(house)
     again = rematch(house.table, house.clock, luck=Luck("again"), by="p1")
     second = House(again, house.clock)
-    second.did(again.back(B, by="p1"))
-    second.did(again.kick(A, by="p1"))
-    second.did(again.add_bot(A, "easy", "bot", by="p1"))
-    second.did(again.start(by="p1"))
+    second.did(again.ask("back", B, by="p1"))
+    second.did(again.ask("kick", A, by="p1"))
+    second.did(again.ask("add_bot", A, level="easy", name="bot", by="p1"))
+    second.did(again.ask("start", by="p1"))
 
 
 def test_the_owner_mutes_a_person_or_all_who_watch() -> None:
     house = seated(2, 1)
-    assert house.refused(house.table.mute(A, on=True, by="p1")) == "koloda.table.owner"
-    assert house.refused(house.table.mute(C, on=True, by="p0")) == "koloda.table.mute"
-    house.did(house.table.mute(B, on=True, by="p0"))
-    house.did(house.table.mute(int(SPECTATOR), on=True, by="p0"))
+    assert house.refused(house.table.ask("mute", A, on=True, by="p1")) == "koloda.table.owner"
+    assert house.refused(house.table.ask("mute", C, on=True, by="p0")) == "koloda.table.mute"
+    house.did(house.table.ask("mute", B, on=True, by="p0"))
+    house.did(house.table.ask("mute", int(SPECTATOR), on=True, by="p0"))
     house.restart()
-    assert house.table.snapshot(A).scene.around.muted == [SPECTATOR, B]
-    house.did(house.table.leave(B, by="p1"))
-    assert house.table.snapshot(A).scene.around.muted == [SPECTATOR], "it is the person who is muted"
-    house.did(house.table.mute(int(SPECTATOR), on=False, by="p0"))
-    assert house.table.snapshot(A).scene.around.muted == []
+    assert house.table.snapshot(A).table.muted == "?B"
+    house.did(house.table.ask("leave", B, by="p1"))
+    assert house.table.snapshot(A).table.muted == "?", "it is the person who is muted"
+    house.did(house.table.ask("mute", int(SPECTATOR), on=False, by="p0"))
+    assert house.table.snapshot(A).table.muted == ""

@@ -3,17 +3,18 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
-from koloda.table.settings import Settings
+from koloda.table.settings import TableSettings
 from koloda.table.table import MISSED_MOST, Table
-from koloda.table.updates import Told, Update, plain_update
-from tests.table.house import UNO, A, B, C, House, pick, raw, seated, turn
+from koloda.wire.socket import StepText, Update
+from tests.table.house import UNO, A, B, C, House, codes, pick, raw, seated, shown, turn
 
-FAST = Settings(turn_ms=20_000, provable=True)
+FAST = TableSettings(turn_ms=20_000, provable=True)
 
 
 def play(house: House, steps: int) -> None:
@@ -30,15 +31,15 @@ def test_live_messages_count_on_and_a_reconnect_gives_the_same() -> None:
     house = seated(3, settings=FAST)
     heard: list[Update] = []
     start = house.table.version_for(B)
-    house.table.listen(B, heard.append)
+    house.table.subscribe(B, heard.append)
     play(house, 60)
-    told = [one for update in heard for one in update.told]
+    told = [one for update in heard for one in update.steps]
     assert [one.version for one in told] == list(range(start + 1, house.table.version_for(B) + 1))
     for known in range(start, house.table.version_for(B) + 1):
         missed = house.table.missed(known, B)
         assert not missed.fresh
-        assert missed.told == told[known - start :]
-        assert raw(Update(True, [], missed.scene)) == raw(house.table.snapshot(B))
+        assert missed.steps == told[known - start :]
+        assert raw(replace(missed, fresh=True, steps=[])) == raw(house.table.snapshot(B))
 
 
 @pytest.mark.parametrize("version", [-1, -5, 10_000])
@@ -51,8 +52,8 @@ def test_a_version_that_is_not_known_gets_a_snapshot(version: int) -> None:
 def test_who_has_missed_very_much_gets_a_snapshot() -> None:
     house = seated(3, settings=FAST)
     while house.table.version <= MISSED_MOST + 3:
-        house.did(house.table.away(A))
-        house.did(house.table.back(A))
+        house.did(house.table.ask("away", A))
+        house.did(house.table.ask("back", A))
     assert house.table.missed(0, A).fresh
     assert not house.table.missed(house.table.version_for(A) - MISSED_MOST, A).fresh
 
@@ -70,19 +71,19 @@ def test_a_prompt_comes_with_the_time_it_has_left() -> None:
     house = seated(3, settings=FAST)
     seat = turn(house)
     house.clock.advance(4_321)
-    scene = house.table.missed(house.table.version_for(seat), seat).scene
-    assert scene.asked and "draw" in scene.legal
-    assert [(window.kind, window.left) for window in scene.windows] == [("turn", 15_679)]
-    other = house.table.snapshot((seat + 1) % 3).scene
-    assert not other.asked and "draw" not in other.legal
-    assert other.windows == scene.windows
+    own = house.table.missed(house.table.version_for(seat), seat)
+    assert shown(own).asked and "draw" in codes(own)
+    assert [(window.kind, window.left) for window in shown(own).windows] == [("turn", 15_679)]
+    other = house.table.snapshot((seat + 1) % 3)
+    assert not shown(other).asked and "draw" not in codes(other)
+    assert shown(other).windows == shown(own).windows
 
 
-def test_an_ear_that_is_gone_hears_nothing() -> None:
+def test_a_subscriber_that_is_gone_hears_nothing() -> None:
     house = seated(3)
     heard: list[Update] = []
-    house.table.listen(A, heard.append)
-    house.table.unlisten(A, heard.append)
+    house.table.subscribe(A, heard.append)
+    house.table.unsubscribe(A, heard.append)
     play(house, 3)
     assert heard == []
 
@@ -90,7 +91,7 @@ def test_an_ear_that_is_gone_hears_nothing() -> None:
 def test_nobody_listens_as_the_host() -> None:
     table = seated(3).table
     with pytest.raises(AssertionError):
-        table.listen(HOST, lambda update: None)
+        table.subscribe(HOST, lambda update: None)
     with pytest.raises(AssertionError):
         table.snapshot(HOST)
 
@@ -106,7 +107,7 @@ def after_open_play(*chairs: Chair) -> tuple[Table, HandClock]:
     return table, clock
 
 
-def versions(told: list[Told]) -> list[int]:
+def versions(told: list[StepText]) -> list[int]:
     return [one.version for one in told]
 
 
@@ -114,7 +115,7 @@ def test_a_secret_action_moves_only_its_own_seat_s_version() -> None:
     table, _ = after_open_play()
     heard: dict[int, list[Update]] = {seat: [] for seat in (A, B, C, SPECTATOR)}
     for seat, ears in heard.items():
-        table.listen(seat, ears.append)
+        table.subscribe(seat, ears.append)
     before = {seat: raw(table.snapshot(seat)) for seat in heard}
     table.submit(B, "call:A")
     assert table.log[-1].unseen
@@ -127,11 +128,11 @@ def test_a_secret_action_moves_only_its_own_seat_s_version() -> None:
     assert (table.version_for(B), table.version_for(C), table.version) == (2, 2, 3)
     table.submit(B, "draw")
     assert [table.version_for(seat) for seat in (A, B, C, SPECTATOR)] == [2, 3, 3, 2]
-    assert versions(table.missed(0, A).told) == [1, 2]
-    assert versions(table.missed(1, B).told) == [2, 3]
-    assert versions(table.missed(2, C).told) == [3]
-    assert versions(table.missed(1, SPECTATOR).told) == [2]
-    assert [one.events[0].kind for one in table.missed(1, C).told] == ["called", "drew"]
+    assert versions(table.missed(0, A).steps) == [1, 2]
+    assert versions(table.missed(1, B).steps) == [2, 3]
+    assert versions(table.missed(2, C).steps) == [3]
+    assert versions(table.missed(1, SPECTATOR).steps) == [2]
+    assert [one.events[0].kind for one in table.missed(1, C).steps] == ["called", "drew"]
 
 
 def test_a_secret_action_does_not_make_a_bot_think_again() -> None:
@@ -161,18 +162,18 @@ def test_a_spectator_learns_only_what_is_public() -> None:
     """No card that does not lie open on the pile, and nothing to do."""
     house = seated(3, settings=FAST, options={"target": "round"})
     heard: list[Update] = []
-    house.table.listen(SPECTATOR, heard.append)
+    house.table.subscribe(SPECTATOR, heard.append)
     seen: set[str] = set()
     for _ in range(40):
         play(house, 1)
-        scene = house.table.snapshot(SPECTATOR).scene
-        assert (scene.legal, scene.forms, scene.asked) == ([], [], False)
-        if not scene.over:
-            assert all(scene.fields[name].startswith(("?", "-")) for name in "ABC")
-        seen.add(scene.plain.get("top", ""))
+        position = shown(house.table.snapshot(SPECTATOR))
+        assert (position.legal, position.forms, position.asked) == ([], [], False)
+        if not position.over:
+            assert all(position.fields[name].startswith(("?", "-")) for name in "ABC")
+        seen.add(position.plain.get("top", ""))
         while heard:
             update = heard.pop(0)
-            for one in update.told:
+            for one in update.steps:
                 for event in one.events:
                     if event.kind == "drew":
                         assert set(event.values) == {"count"}, event
@@ -183,7 +184,7 @@ def test_person_ids_secrets_and_luck_leave_for_nobody() -> None:
     house = seated(2, 1)
     play(house, 20)
     entry = next(entry for entry in house.table.log if entry.kind == "commit")
-    private = [entry.text("salt"), entry.text("secret"), house.table.standing.luck]
+    private = [entry.text("salt"), entry.text("secret"), house.table.luck]
     private += [chair.person for chair in house.table.chairs if chair.person]
     private.append(house.table.record().seed)
     for seat in (A, B, C, SPECTATOR):
@@ -191,9 +192,22 @@ def test_person_ids_secrets_and_luck_leave_for_nobody() -> None:
         assert not [word for word in private if f'"{word}"' in sent or (len(word) > 8 and word in sent)]
 
 
-def test_an_update_is_plain_json_with_the_same_keys_each_time() -> None:
-    house = seated(3)
-    keys = {tuple(plain_update(house.table.snapshot(seat))) for seat in (A, B, C, SPECTATOR)}
-    assert len(keys) == 1
-    text = raw(house.table.snapshot(A))
-    assert json.dumps(json.loads(text)) == text
+def test_the_table_is_told_when_it_has_changed() -> None:
+    house = seated(3, settings=FAST)
+    house.table.snapshot(A)
+    heard: list[Update] = []
+    house.table.subscribe(A, heard.append)
+    play(house, 1)
+    assert heard and all(update.table is None for update in heard), "a move changes nothing around the game"
+    heard.clear()
+    house.did(house.table.ask("pause", by="p0"))
+    assert [update.table and update.table.paused for update in heard] == [True]
+
+
+def test_what_can_be_done_is_told_with_its_parts() -> None:
+    house = seated(3, settings=FAST)
+    seat = turn(house)
+    state = house.table.state
+    for action, text in zip(state.legal(seat), shown(house.table.snapshot(seat)).legal, strict=True):
+        assert text.code == state.write_code(action)
+        assert {"verb": text.verb, **text.values} == state.parts(action)

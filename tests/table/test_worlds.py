@@ -8,6 +8,7 @@ by an event that may tell it (the contract says which); then a new pair begins f
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from koloda.bots.wander import wander
 from koloda.kernel.actions import Action
@@ -18,16 +19,16 @@ from koloda.kernel.state import State
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
-from koloda.table.settings import Settings
+from koloda.table.settings import TableSettings
 from koloda.table.table import Table
-from koloda.table.updates import Update
+from koloda.wire.socket import Snapshot, Update
 from tests.contract import walks
 from tests.contract.properties import may_part, told
 from tests.contract.subject import Options, Subject
 from tests.contract.subjects import SUBJECTS
 from tests.table.house import raw
 
-SETTINGS = Settings(turn_ms=15_000)
+SETTINGS = TableSettings(turn_ms=15_000)
 
 
 class World:
@@ -36,14 +37,14 @@ class World:
     def __init__(self, subject: Subject, state: State, seat: int, clock: HandClock) -> None:
         chairs = [Chair(letter(at), person=f"p{at}") for at in range(state.count)]
         self.table = table_at(subject.game, subject.game.read(state.text()).text(), chairs, clock, SETTINGS)
-        self.table.standing.state = state  # a text would not keep what was guessed behind an open play
-        self.table.standing.run_clocks(clock.ms)
-        self.table.queue.note_windows(self.table.standing.windows, clock.ms)
+        self.table.state = state  # a text would not keep what was guessed behind an open play
+        self.table.run_clocks(clock.ms)
+        self.table.queue.note_windows(self.table.windows, clock.ms)
         self.seat = seat
         self.heard: list[str] = []
         self.events: list[Event] = []
         self.known = self.table.version_for(seat)
-        self.table.listen(seat, self.hear)
+        self.table.subscribe(seat, self.hear)
         self.table.listeners.append(lambda version, events: self.events.extend(events))
 
     def hear(self, update: Update) -> None:
@@ -178,12 +179,12 @@ def test_the_test_would_notice_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """One card of another hand in a message, and the worlds fall apart."""
     honest = Table.snapshot
 
-    def leaks(self: Table, seat: int) -> Update:
-        update = honest(self, seat)
+    def leaks(self: Table, seat: int) -> Snapshot:
+        message = honest(self, seat)
         other = next(at for at in range(len(self.chairs)) if at != seat)
         hand = self.state.field(letter(other)) or ""
-        update.scene.host = [hand]
-        return update
+        position = None if message.position is None else replace(message.position, winners=hand)
+        return replace(message, position=position)
 
     monkeypatch.setattr(Table, "snapshot", leaks)
     subject, count, options, seed = CASES[0]

@@ -6,8 +6,9 @@ A colour is also a filling: red is solid, green striped, blue dotted, yellow hol
 from typing import Final
 
 from koloda.games.iota.game import IOTA
-from tools.pictures.drawing import actions_of, examples, frame, position_of
+from tools.pictures.drawing import actions_of, examples, frame, pennant, position_of
 
+SHOWN: Final = ("T1", "T2", "T3", "T4")
 SIZE: Final = 60
 GAP: Final = 6
 INK: Final = {"r": "#c8312b", "g": "#1f7a3d", "b": "#2352b8", "y": "#b98500", "j": "#6b3fa0"}
@@ -56,7 +57,8 @@ def draw_card(code: str, cell: Cell, *, new: bool) -> str:
     x, y = cell[0] * (SIZE + GAP), cell[1] * (SIZE + GAP)
     return (
         f'<g transform="translate({x} {y})"><title>{code}</title>'
-        f'<rect width="{SIZE}" height="{SIZE}" rx="7" fill="#fffdf6" {edge}/>{shapes}</g>'
+        f'<rect width="{SIZE}" height="{SIZE}" rx="7" fill="#fffdf6" {edge}/>{shapes}'
+        f"{pennant(SIZE / 2, 4) if new else ''}</g>"
     )
 
 
@@ -72,22 +74,20 @@ def read_grid(text: str) -> dict[Cell, str]:
 def picture(cards: dict[Cell, str], old: set[Cell]) -> str:
     columns, rows = [x for x, _ in cards], [y for _, y in cards]
     step = SIZE + GAP
-    x, y = min(columns) * step - GAP, min(rows) * step - GAP
+    x, y = min(columns) * step - GAP, min(rows) * step - 2 * GAP
     width = (max(columns) - min(columns) + 1) * step + GAP
-    height = (max(rows) - min(rows) + 1) * step + GAP
+    height = (max(rows) - min(rows) + 1) * step + 2 * GAP
     drawn = [draw_card(cards[cell], cell, new=cell not in old) for cell in sorted(cards)]
     return frame(x, y, width, height, [f"<defs>{patterns()}</defs>", *drawn])
 
 
-def pictures(book: str) -> dict[str, str]:
+def pictures(book: str, lang: str) -> dict[str, str]:
     """The table after each scenario T1, T2, … of a rulebook, by file name."""
     found = {}
-    for scenario in examples("iota", book):
-        if not scenario.name.startswith("T"):
-            continue
+    for name, scenario in examples("iota", book, SHOWN).items():
         state = IOTA.read(position_of(scenario))
         old = set(read_grid(state.field("grid") or ""))
         state.play(actions_of(scenario)[0])
         cards = read_grid(state.field("grid") or "")
-        found[f"iota-turn-{scenario.name[1:]}.svg"] = picture(cards, old)
+        found[f"iota-turn-{name[1:]}.svg"] = picture(cards, old)
     return found

@@ -1,17 +1,19 @@
 /** The server over HTTP. */
 import { prefs } from '@/prefs.svelte';
-import type {
-  Address,
-  Found,
-  GameText,
-  Handover,
-  Line,
-  Me,
-  NewTable,
-  Replay,
-  ResumeLink,
-  TableSeen,
-  Trouble,
+import {
+  TABLE_ROUTES,
+  type Address,
+  type ErrorBody,
+  type Found,
+  type GameText,
+  type Me,
+  type NewTable,
+  type OneTimeToken,
+  type PublicTable,
+  type Replay,
+  type ResumeLink,
+  type TableSeen,
+  type TableVerbs,
 } from '@/protocol/wire';
 
 /** What the server answers when something cannot be done; `code` is for programs, `text` for people. */
@@ -19,7 +21,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly clause: string;
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: ErrorBody) {
     super(trouble.text);
     this.code = trouble.code;
     this.clause = trouble.clause;
@@ -29,21 +31,37 @@ export class Problem extends Error {
 /** The server did not answer at all. */
 export const AWAY = 'server.silent';
 
+/** A request whose answer got lost is sent once more; under the same name it does nothing twice. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const name = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
+  const request = {
+    method,
+    headers: {
+      'accept-language': prefs.lang,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'GET' ? {} : { 'idempotency-key': name }),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  };
+  try {
+    return await fetch(`/api${path}`, request);
+  } catch {
+    await new Promise((later) => setTimeout(later, 300));
+    return await fetch(`/api${path}`, request);
+  }
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: { 'accept-language': prefs.lang, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : undefined,
-    });
+    answer = await send(method, path, body);
   } catch {
     throw new Problem({ code: AWAY, text: 'The server does not answer.', clause: '' });
   }
   if (answer.ok) return (await answer.json()) as T;
-  let trouble: Trouble = { code: `status.${answer.status}`, text: answer.statusText, clause: '' };
+  let trouble: ErrorBody = { code: `status.${answer.status}`, text: answer.statusText, clause: '' };
   try {
-    trouble = { ...trouble, ...((await answer.json()) as Trouble) };
+    trouble = { ...trouble, ...((await answer.json()) as ErrorBody) };
   } catch {
     // a proxy's own page: the status says all
   }
@@ -60,28 +78,28 @@ export const api = {
   makeLink: () => post<ResumeLink>('/me/link'),
   resume: (token: string) => post<Me>('/me/resume', { token }),
   games: () => get<GameText[]>(`/games?lang=${prefs.lang}`),
-  tables: () => get<Line[]>('/tables'),
+  tables: () => get<PublicTable[]>('/tables'),
   address: () => get<Address>('/address'),
   join: (code: string) => post<Found>('/join', { code }),
   newTable: (table: NewTable) => post<TableSeen>('/tables', table),
   table: (id: string) => get<TableSeen>(`/tables/${id}`),
-  start: (id: string) => post<TableSeen>(`/tables/${id}/start`),
-  pause: (id: string) => post<TableSeen>(`/tables/${id}/pause`),
-  goOn: (id: string) => post<TableSeen>(`/tables/${id}/resume`),
-  tellHost: (id: string, code: string) => post<TableSeen>(`/tables/${id}/host`, { code }),
-  mute: (id: string, seat: string, on: boolean) => post<TableSeen>(`/tables/${id}/mute`, { seat, on }),
+  /** Has the table do something: all its verbs, with the seat that one is about in the body. */
+  ask: <V extends keyof TableVerbs>(id: string, verb: V, body: TableVerbs[V]) => {
+    const [method, path] = TABLE_ROUTES[verb];
+    const { seat = '', ...rest } = body as { seat?: string };
+    const sent = path.includes('{seat}') ? rest : body;
+    return call<TableSeen>(
+      method,
+      `/tables/${id}/${path.replace('{seat}', seat)}`,
+      Object.keys(sent).length ? sent : undefined,
+    );
+  },
   rematch: (id: string) => post<Found>(`/tables/${id}/rematch`),
-  resize: (id: string, count: number) => post<TableSeen>(`/tables/${id}/count`, { count }),
   replay: (id: string, seat: string, first: number) =>
     get<Replay>(`/tables/${id}/replay?seat=${encodeURIComponent(seat)}&first=${first}`),
   /** What stands on the cards of a table, where their codes do not say it. */
   cards: <T>(id: string) => get<T>(`/tables/${id}/cards`),
   take: (id: string, seat: string, token?: string) =>
     post<TableSeen>(`/tables/${id}/seats/${seat}/take`, token ? { token } : {}),
-  leave: (id: string, seat: string) => post<TableSeen>(`/tables/${id}/seats/${seat}/leave`),
-  kick: (id: string, seat: string) => post<TableSeen>(`/tables/${id}/seats/${seat}/kick`),
-  handOver: (id: string, seat: string) => post<Handover>(`/tables/${id}/seats/${seat}/hand`),
-  addBot: (id: string, seat: string, level: string) =>
-    post<TableSeen>(`/tables/${id}/seats/${seat}/bot`, { level }),
-  removeBot: (id: string, seat: string) => call<TableSeen>('DELETE', `/tables/${id}/seats/${seat}/bot`),
+  handOver: (id: string, seat: string) => post<OneTimeToken>(`/tables/${id}/seats/${seat}/hand`),
 };

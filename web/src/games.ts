@@ -1,5 +1,5 @@
 /** The shelf: what stands on the boxes. Which games can be played the server says. */
-export interface Box {
+export interface GameBox {
   name: string;
   least: number;
   most: number;
@@ -7,7 +7,7 @@ export interface Box {
   age: number;
 }
 
-export const BOXES: readonly Box[] = [
+export const BOXES: readonly GameBox[] = [
   { name: 'uno', least: 2, most: 10, minutes: [10, 40], age: 7 },
   { name: 'montana', least: 2, most: 6, minutes: [10, 20], age: 6 },
   { name: 'iota', least: 2, most: 4, minutes: [20, 30], age: 8 },

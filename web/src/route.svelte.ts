@@ -6,7 +6,7 @@ export type Page =
   | { name: 'table'; id: string }
   | { name: 'screen'; id: string }
   | { name: 'replay'; id: string }
-  | { name: 'rules'; game: string }
+  | { name: 'rules'; game: string; guide: string }
   | { name: 'resume' }
   | { name: 'about' }
   | { name: 'unknown' };
@@ -19,9 +19,9 @@ export function pageOf(path: string): Page {
     if (!third) return { name: 'table', id: second };
     if (third === 'screen' || third === 'replay') return { name: third, id: second };
   }
+  if (first === 'rules' && second) return { name: 'rules', game: second, guide: third };
   if (third) return { name: 'unknown' };
   if (first === 'new' && second) return { name: 'new', game: second };
-  if (first === 'rules' && second) return { name: 'rules', game: second };
   if (first === 'join') return { name: 'join', code: second };
   if ((first === 'resume' || first === 'about') && !second) return { name: first };
   return { name: 'unknown' };

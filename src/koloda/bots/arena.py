@@ -3,10 +3,8 @@
 from mypy_extensions import i64
 
 from koloda.bots.player import Plan, Player
-from koloda.kernel.actions import Action
-from koloda.kernel.events import Event
+from koloda.kernel import Action, Event, State
 from koloda.kernel.seats import has
-from koloda.kernel.state import State
 from koloda.kernel.windows import HOLD, PAUSE
 
 
@@ -14,22 +12,22 @@ def play_match(state: State, players: list[Player], most: i64 = 1000000) -> i64:
     """Plays until the game is over, or `most` actions are done; the number of actions."""
     left: i64 = most
     while left > 0 and not state.is_over():
-        close = state.pause()
-        best: Plan | None = None
-        if close is None:
-            best = first_plan(state, players, -1)
-            if best is None:
-                close = innermost(state)
-        else:
-            best = first_plan(state, players, pause_ms(state))
-        if best is not None and state.why_not(best.action) is None:
-            carry_out(state, players, best.action)
-        elif close is not None:
-            carry_out(state, players, close)
-        else:
-            raise AssertionError(f"nobody can act: {state.text()}")
+        carry_out(state, players, next_action(state, players), [])
         left -= 1
     return most - left
+
+
+def next_action(state: State, players: list[Player]) -> Action:
+    """What happens next where these players sit: the plan that comes first, or the host's word."""
+    close = state.pause()
+    best = first_plan(state, players, -1 if close is None else pause_ms(state))
+    if best is not None and state.why_not(best.action) is None:
+        return best.action
+    if close is None and best is None:
+        close = innermost(state)
+    if close is None:
+        raise AssertionError(f"nobody can act: {state.text()}")
+    return close
 
 
 def first_plan(state: State, players: list[Player], limit: i64) -> Plan | None:
@@ -48,8 +46,8 @@ def first_plan(state: State, players: list[Player], limit: i64) -> Plan | None:
     return best
 
 
-def carry_out(state: State, players: list[Player], action: Action) -> None:
-    out: list[Event] = []
+def carry_out(state: State, players: list[Player], action: Action, out: list[Event]) -> None:
+    """Does it, and tells every player what reaches him."""
     state.push(action, out)
     for event in out:
         for player in players:

@@ -4,14 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.bots.outside import make_outsider, outside_names
 from koloda.bots.player import Plan, Player, RandomPlayer
-from koloda.kernel.actions import Action, Form
-from koloda.kernel.brain import Brain
-from koloda.kernel.chance import Chance
-from koloda.kernel.errors import NotationError
-from koloda.kernel.events import Value
-from koloda.kernel.game import Game
-from koloda.kernel.views import View
+from koloda.kernel import Action, Brain, Chance, Form, Game, NotationError, Value, View
 
 LEVELS: Final = ["random", "plain", "easy", "normal", "hard"]
 
@@ -47,9 +42,11 @@ class LevelPlayer(Player):
 
 
 def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
-    """A bot of that level for a seat."""
+    """A bot of that level for a seat, or one that another package brings under that name."""
     if level == "random":
         return RandomPlayer(game, seat, chance)
-    if level not in LEVELS:
-        raise NotationError(f"there is no bot {level!r}; there is {', '.join(LEVELS)}")
-    return LevelPlayer(game, seat, chance, level, game.brain(level, seat))
+    if level in LEVELS:
+        return LevelPlayer(game, seat, chance, level, game.brain(level, seat))
+    if ":" not in level and level not in outside_names():
+        raise NotationError(f"there is no bot {level!r}; there is {', '.join(LEVELS + outside_names())}")
+    return make_outsider(game, level, seat, chance)

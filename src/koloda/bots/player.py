@@ -4,11 +4,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.kernel.actions import Action, Form
-from koloda.kernel.chance import Chance
-from koloda.kernel.events import Value
-from koloda.kernel.game import Game
-from koloda.kernel.views import View
+from koloda.kernel import Action, Chance, Form, Game, Value, View
 
 
 @final

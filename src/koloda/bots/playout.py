@@ -4,10 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.kernel.actions import Action
-from koloda.kernel.chance import Chance, open_chance
-from koloda.kernel.game import Game
-from koloda.kernel.state import State
+from koloda.kernel import Action, Chance, Game, State
+from koloda.kernel.chance import open_chance
 
 ANY_ACTION: Final[i64] = 16
 

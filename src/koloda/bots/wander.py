@@ -11,10 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.bots.playout import drift
-from koloda.kernel.actions import Action
-from koloda.kernel.chance import Chance
+from koloda.kernel import Action, Chance, State
 from koloda.kernel.seats import bit, seats_in
-from koloda.kernel.state import State
 from koloda.kernel.windows import PROPOSAL
 
 STEP_IN: Final[i64] = 8

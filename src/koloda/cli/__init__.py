@@ -1,40 +1,38 @@
 """The command `koloda`: bad input is answered with one sentence and exit status 2."""
 
+import argparse
 import os
 import sys
+from collections.abc import Callable
+from importlib import import_module
 
 from koloda.cli.arguments import read_arguments
-from koloda.cli.check import check
-from koloda.cli.errors import Trouble
-from koloda.cli.lists import games, rules
-from koloda.cli.pack import load_packs, pack
-from koloda.cli.play import play
-from koloda.cli.replay import replay, verify
-from koloda.cli.serve import db, serve
-from koloda.cli.simulate import simulate
-from koloda.kernel.errors import NotationError, Refusal
+from koloda.cli.errors import CommandError
+from koloda.kernel import NotationError, Refusal
 from koloda.texts import Texts, choose_language
 
 COMMANDS = {
-    "play": play,
-    "games": games,
-    "rules": rules,
-    "simulate": simulate,
-    "replay": replay,
-    "verify": verify,
-    "check": check,
-    "pack": pack,
-    "serve": serve,
-    "db": db,
+    "play": "play:play",
+    "games": "lists:games",
+    "rules": "lists:rules",
+    "simulate": "simulate:simulate",
+    "replay": "replay:replay",
+    "verify": "replay:verify",
+    "check": "check:check",
+    "pack": "pack:pack",
+    "serve": "serve:serve",
+    "db": "serve:db",
+    "admin": "admin:admin",
 }
+"""The module of each command, which is loaded when it is called, and its function there."""
+SERVER = ("serve", "db", "admin")
+"""What needs the extra `serve`; the others need `play`."""
 
 
 def main(argv: list[str] | None = None) -> int:
     try:
-        arguments = read_arguments(sys.argv[1:] if argv is None else argv)
-        load_packs(getattr(arguments, "pack", []))
-        return COMMANDS[arguments.command](arguments)
-    except (Trouble, NotationError) as error:
+        return run(read_arguments(sys.argv[1:] if argv is None else argv))
+    except (CommandError, NotationError) as error:
         print(f"koloda: {' '.join(str(error).split())}", file=sys.stderr)
         return 2
     except Refusal as refusal:
@@ -47,3 +45,26 @@ def main(argv: list[str] | None = None) -> int:
         # Whoever read our output has left; what is still buffered has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def load(command: str, function: str = "") -> Callable[..., object]:
+    """What a command does."""
+    module, _, name = COMMANDS[command].partition(":")
+    found: Callable[..., object] = getattr(import_module(f"koloda.cli.{module}"), function or name)
+    return found
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Does it, or says in one sentence that what it stands on is not installed."""
+    command = str(arguments.command)
+    try:
+        if getattr(arguments, "pack", []):
+            load("pack", "load_packs")(arguments.pack)
+        return int(str(load(command)(arguments)))
+    except ModuleNotFoundError as error:
+        if not error.name or error.name.partition(".")[0] == "koloda":
+            raise
+        extra = "serve" if command in SERVER else "play"
+        raise CommandError(
+            f"`koloda {command}` needs {error.name}, which is not installed: pip install 'koloda[{extra}]'"
+        ) from None

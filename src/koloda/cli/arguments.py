@@ -5,7 +5,9 @@ from typing import NoReturn
 
 import koloda
 import koloda.kernel.state
-from koloda.cli.errors import Trouble
+from koloda.cli.admin_arguments import add_arguments as add_admin
+from koloda.cli.admin_arguments import guarded
+from koloda.cli.errors import CommandError
 from koloda.texts import LANGUAGES
 
 
@@ -13,7 +15,7 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise Trouble(f"{message}; try {self.prog} --help")
+        raise CommandError(f"{message}; try {self.prog} --help")
 
 
 def version() -> str:
@@ -106,4 +108,5 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     )
     db = add("db", "look after the database", database)
     db.add_argument("what", choices=("upgrade",), help="bring it to the newest form")
-    return parser.parse_args(argv)
+    add_admin(add("admin", "look after a server's tables, people and database, also while it runs"), database)
+    return parser.parse_args([guarded(word) for word in argv] if argv[:1] == ["admin"] else argv)

@@ -3,10 +3,10 @@
 import argparse
 import sys
 
-from koloda.cli.errors import Trouble
+from koloda.cli.errors import CommandError
 from koloda.cli.setup import read_file
 from koloda.games import GAMES
-from koloda.kernel.errors import NotationError
+from koloda.kernel import NotationError
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 
 
@@ -16,7 +16,7 @@ def check(arguments: argparse.Namespace) -> int:
     for path in arguments.files:
         try:
             scenarios = read(path)
-        except (Trouble, NotationError) as error:
+        except (CommandError, NotationError) as error:
             unreadable += complain(path, error)
             continue
         for scenario in scenarios:
@@ -39,11 +39,11 @@ def read(path: str) -> list[Scenario]:
     text = read_file(path)
     markdown = path.endswith((".md", ".markdown"))
     if not markdown and not text.strip():
-        raise Trouble(f"{path} is empty: a scenario file begins with 'game NAME'")
+        raise CommandError(f"{path} is empty: a scenario file begins with 'game NAME'")
     return read_scenarios(text, list(GAMES), markdown=markdown)
 
 
-def complain(path: str, error: Trouble | NotationError) -> int:
-    where = "" if isinstance(error, Trouble) else f"{path}: "
+def complain(path: str, error: CommandError | NotationError) -> int:
+    where = "" if isinstance(error, CommandError) else f"{path}: "
     print(f"koloda: {where}{error}", file=sys.stderr)
     return 1

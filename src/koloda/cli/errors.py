@@ -1,5 +1,5 @@
 """What the command answers with one sentence and exit status 2."""
 
 
-class Trouble(Exception):
+class CommandError(Exception):
     """The sentence."""

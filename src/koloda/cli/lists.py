@@ -1,13 +1,14 @@
 """`koloda games` and `koloda rules`: what there is to read."""
 
 import argparse
+import sys
 from collections.abc import Callable
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from koloda.cli.errors import Trouble
+from koloda.cli.errors import CommandError
 from koloda.cli.setup import find_game
 from koloda.games import GAMES
 from koloda.texts import Texts, choose_language
@@ -29,6 +30,8 @@ def games(arguments: argparse.Namespace) -> int:
             Text.assemble((f"{name}  ", "bold"), f"{texts.say(f'{name}-name')}, {game.least}-{game.most}")
         )
         console.print(Padding(texts.say(f"{name}-pitch"), (0, 0, 0, len(name) + 2)))
+    for name, why in GAMES.broken.items():
+        print(f"koloda: the game {name} cannot be loaded: {why}", file=sys.stderr)
     return 0
 
 
@@ -36,7 +39,7 @@ def rules(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game, arguments.lang)
     texts = Texts(game.name, choose_language(arguments.lang))
     if not show_rules(texts, open_console().print, arguments.clause or ""):
-        raise Trouble(texts.say("koloda-unknown-clause", {"text": arguments.clause}))
+        raise CommandError(texts.say("koloda-unknown-clause", {"text": arguments.clause}))
     return 0
 
 

@@ -8,18 +8,18 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from koloda.cli.errors import Trouble
+from koloda.cli.errors import CommandError
 from koloda.cli.lists import open_console
 from koloda.cli.packfile import judge_file, read_pack_file
+from koloda.games.munchkin.effects import conditions
 from koloda.games.munchkin.options import CARDS_A_SEAT
-from koloda.games.munchkin.packs.grammar import IS_CLASS, IS_RACE
-from koloda.games.munchkin.packs.reading import Kind, Pack
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.packs.kinds import Kind, Pack, People
 from koloda.games.munchkin.packs.sheet import people_of, sheet
 from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack, shelve
-from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, THROW, TREASURE, TYPES
-from koloda.games.munchkin.packs.wording import describe
-from koloda.kernel.errors import NotationError
-from koloda.texts import Texts, choose_language
+from koloda.games.munchkin.packs.wording import lines_of
+from koloda.kernel import NotationError
+from koloda.texts import Texts, choose_language, say_sheet
 
 GAME = "munchkin"
 LEAST = 3
@@ -35,7 +35,7 @@ def load_packs(paths: list[str]) -> None:
             if not is_shipped(found):
                 shelve(found)
         except NotationError as error:
-            raise Trouble(f"{path}: {error}") from None
+            raise CommandError(f"{path}: {error}") from None
 
 
 def pack(arguments: argparse.Namespace) -> int:
@@ -44,7 +44,8 @@ def pack(arguments: argparse.Namespace) -> int:
         return check(arguments.files, texts)
     if arguments.json:
         names = [arguments.name] if arguments.name else SHIPPED
-        print(json.dumps({name: sheet(open_pack(name)) for name in names}, ensure_ascii=False, indent=1))
+        found = say_sheet(GAME, {name: sheet(open_pack(name)) for name in names})
+        print(json.dumps(found, ensure_ascii=False, indent=1))
         return 0
     return show(arguments.name, texts)
 
@@ -58,8 +59,8 @@ def check(paths: list[str], texts: Texts) -> int:
     for path in paths:
         try:
             found, faults = judge_file(path)
-        except (Trouble, NotationError) as error:
-            where = "" if isinstance(error, Trouble) else f"{path}: "
+        except (CommandError, NotationError) as error:
+            where = "" if isinstance(error, CommandError) else f"{path}: "
             print(f"{where}{error}")
             status = 2
             continue
@@ -82,35 +83,40 @@ def is_shipped(found: Pack) -> bool:
 
 
 def faces(found: Pack) -> list[tuple[str, int, dict[str, str], list[str]]]:
-    names = people_of(found, "en")
-    return [(kind.code, int(kind.copies), kind.names, describe(kind, names, "en")) for kind in found.kinds]
+    people = people_of(found)
+    texts = Texts(GAME, "en")
+    return [(kind.code, int(kind.copies), kind.names, text_of(kind, people, texts)) for kind in found.kinds]
+
+
+def text_of(kind: Kind, people: People, texts: Texts) -> list[str]:
+    return [texts.sentence(line) for line in lines_of(kind, people)]
 
 
 def remarks(found: Pack) -> list[str]:
     """What is allowed but perhaps a slip: words that no known card answers to, half a joke."""
     known = [kind for name in SHIPPED for kind in find_pack(name).kinds] + found.kinds
-    people = {kind.code for kind in known if kind.type in (RACE, CLASS)}
+    people = {kind.code for kind in known if kind.type in (vocabulary.RACE, vocabulary.CLASS)}
     tags = {tag for kind in known for tag in kind.tags}
     said = []
     for kind in found.kinds:
         if len(kind.jokes) == 1:
             said.append(f"card {kind.code!r}: its joke is written in {next(iter(kind.jokes))} only")
-        for step in kind.fx:
-            atoms = step.cond.atoms if step.cond is not None else []
-            words = [atom.word for atom in atoms if atom.kind in (IS_RACE, IS_CLASS)]
+        for effect in kind.fx:
+            atoms = effect.cond.atoms if effect.cond is not None else []
+            words = [atom.word for atom in atoms if atom.kind in (conditions.RACE, conditions.CLASS)]
             said += [
                 f"card {kind.code!r}: no race or class of a known pack is called {word!r}"
                 for word in words
                 if word not in people
             ]
-            if step.verb == THROW and step.what not in tags:
-                said.append(f"card {kind.code!r}: no card has the tag {step.what!r}")
+            if effect.word == "throw" and effect.what not in tags:
+                said.append(f"card {kind.code!r}: no card has the tag {effect.what!r}")
     return said
 
 
 def sizes(found: Pack, texts: Texts) -> str:
     """How many cards there are, and at what tables they are enough."""
-    doors, treasures = (count(found, deck) for deck in (DOOR, TREASURE))
+    doors, treasures = (count(found, deck) for deck in (vocabulary.DOOR, vocabulary.TREASURE))
     seats = min(doors, treasures) // CARDS_A_SEAT
     values: dict[str, str | int] = {"doors": doors, "treasures": treasures, "seats": min(seats, MOST)}
     alone = texts.say("munchkin-pack-alone" if seats >= LEAST else "munchkin-pack-only-mixed", values)
@@ -141,11 +147,11 @@ def open_pack(name: str) -> Pack:
     if name in SHIPPED:
         return find_pack(name)
     if not os.path.exists(name):
-        raise Trouble(f"there is no pack {name!r}; there is {', '.join(SHIPPED)}, or a file")
+        raise CommandError(f"there is no pack {name!r}; there is {', '.join(SHIPPED)}, or a file")
     try:
         return read_pack_file(name)
     except NotationError as error:
-        raise Trouble(f"{name}: {error}") from None
+        raise CommandError(f"{name}: {error}") from None
 
 
 def title(found: Pack, lang: str) -> str:
@@ -153,21 +159,22 @@ def title(found: Pack, lang: str) -> str:
 
 
 def show_cards(found: Pack, texts: Texts, console: Console) -> None:
-    names = people_of(found, texts.lang)
+    people = people_of(found)
     console.print(Text(title(found, texts.lang), "bold"))
-    for number, name in enumerate(TYPES):
+    for number, name in enumerate(vocabulary.TYPES):
         kinds = [kind for kind in found.kinds if kind.type == number]
         if kinds:
             console.print()
             console.print(Text(texts.say("munchkin-type", {"type": name}), "bold underline"))
         for kind in kinds:
-            show_card(kind, names, texts.lang, console)
+            show_card(kind, people, texts, console)
 
 
-def show_card(kind: Kind, names: dict[str, str], lang: str, console: Console) -> None:
+def show_card(kind: Kind, people: People, texts: Texts, console: Console) -> None:
+    lang = texts.lang
     copies = f" ×{kind.copies}" if kind.copies > 1 else ""
     console.print(Text.assemble((kind.code, "cyan"), "  ", (kind.names[lang], "bold"), copies))
-    for line in describe(kind, names, lang):
+    for line in text_of(kind, people, texts):
         console.print(Padding(line, (0, 0, 0, 2)))
     if lang in kind.jokes:
         console.print(Padding(Text(kind.jokes[lang], "italic dim"), (0, 0, 0, 2)))

@@ -3,8 +3,9 @@
 import yaml
 
 from koloda.cli.setup import read_file
-from koloda.games.munchkin.packs.reading import CLOSED, Lines, Pack, judge_pack, judge_table
-from koloda.kernel.errors import NotationError
+from koloda.games.munchkin.packs.kinds import Pack
+from koloda.games.munchkin.packs.reading import CLOSED, Lines, judge_pack, judge_table
+from koloda.kernel import NotationError
 
 ENDINGS = (".yaml", ".yml", ".json")
 TAG = "tag:yaml.org,2002:"

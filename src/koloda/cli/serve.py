@@ -3,34 +3,37 @@
 import argparse
 import asyncio
 import os
-import socket
 import sys
 import threading
-import time
 import webbrowser
 from typing import TYPE_CHECKING
 
-from koloda.cli.errors import Trouble
+from koloda.cli.errors import CommandError
 
 if TYPE_CHECKING:
-    from koloda.server.settings import Settings
+    from koloda.server.settings import ServerSettings
 
 
 def serve(arguments: argparse.Namespace) -> int:
     # Only the server needs these; every other command starts faster without them.
+    from koloda.server.checks import unknown_variables
     from koloda.server.run import address, qr_code
     from koloda.server.run import serve as run
 
+    def announce(settings: "ServerSettings") -> None:
+        print(f"Koloda: {address(settings)}", flush=True)
+        if arguments.lan and sys.stdout.isatty():
+            print(qr_code(address(settings)), flush=True)
+        if arguments.open and has_display():
+            threading.Thread(target=webbrowser.open, args=(address(settings),), daemon=True).start()
+
     settings = read_settings(arguments)
-    print(f"Koloda: {address(settings)}", flush=True)
-    if arguments.lan and sys.stdout.isatty():
-        print(qr_code(address(settings)), flush=True)
-    if arguments.open and has_display():
-        threading.Thread(target=open_page, args=(settings,), daemon=True).start()
+    for sentence in unknown_variables():
+        print(f"koloda: {sentence}", file=sys.stderr)
     try:
-        run(settings)
+        run(settings, announce)
     except ValueError as error:
-        raise Trouble(str(error)) from None
+        raise CommandError(str(error)) from None
     return 0
 
 
@@ -38,55 +41,38 @@ def has_display() -> bool:
     return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
-def open_page(settings: "Settings") -> None:
-    """Shows the page as soon as the server answers."""
-    from koloda.server.run import address
-
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
-    for _ in range(100):
-        try:
-            socket.create_connection((host, settings.port), 1).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            webbrowser.open(address(settings))
-            return
-
-
 def db(arguments: argparse.Namespace) -> int:
-    from koloda.server.store.connect import open_engine, upgrade
-
-    async def work(database: str) -> None:
-        engine = open_engine(database)
-        await upgrade(engine)
-        await engine.dispose()
+    from koloda.server.checks import check
+    from koloda.server.starting import database_file, prepare_database, prepare_file
 
     settings = read_settings(arguments)
     try:
-        asyncio.run(work(settings.database))
+        check(settings)
+        file = database_file(settings.database)
+        if file is not None:
+            prepare_file(file)
+        asyncio.run(prepare_database(settings.database))
     except ValueError as error:
-        raise Trouble(str(error)) from None
-    except OSError as error:
-        raise Trouble(f"the database does not answer: {error}") from None
+        raise CommandError(str(error)) from None
     print("the database is up to date")
     return 0
 
 
-def read_settings(arguments: argparse.Namespace) -> "Settings":
+def read_settings(arguments: argparse.Namespace) -> "ServerSettings":
     """Flags before the environment before what is usual."""
-    from koloda.server.settings import Settings, read_environment
+    from koloda.server.settings import ServerSettings, read_environment
 
     try:
         told = read_environment()
     except ValueError as error:
-        raise Trouble(str(error)) from None
+        raise CommandError(str(error)) from None
     told.update(
         {
             name: value
             for name, value in vars(arguments).items()
-            if name in Settings.__struct_fields__ and value is not None
+            if name in ServerSettings.__struct_fields__ and value is not None
         }
     )
     if getattr(arguments, "lan", False) and "host" not in told:
         told["host"] = "0.0.0.0"
-    return Settings(**told)  # type: ignore[arg-type]
+    return ServerSettings(**told)  # type: ignore[arg-type]

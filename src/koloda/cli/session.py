@@ -1,16 +1,17 @@
 """A person at a table in the terminal: sees what the seat sees, types codes and commands."""
 
+from contextlib import suppress
+
 from rich.padding import Padding
 from rich.text import Text
 
-from koloda.cli.boards.generic import Board
+from koloda.cli.boards.generic import TerminalBoard
 from koloda.cli.lists import show_rules
-from koloda.cli.terminal import Talk
+from koloda.cli.terminal import ConsoleIO
 from koloda.cli.typed import Question, ask, from_keys
-from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import Event
+from koloda.kernel import Event, NotationError, Refusal, Window
 from koloda.kernel.seats import HOST, bit, letter, seats_in
-from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
+from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN
 from koloda.table.table import Table
 from koloda.table.tickets import Ticket
 from koloda.texts import Texts
@@ -25,15 +26,17 @@ class Left(Exception):
     """The person has had enough."""
 
 
-class Session:
+class TerminalSession:
     """One person's game. `run` returns the exit status."""
 
-    def __init__(self, table: Table, seat: int, board: Board, texts: Texts, talk: Talk) -> None:
+    def __init__(
+        self, table: Table, seat: int, board: TerminalBoard, texts: Texts, console: ConsoleIO
+    ) -> None:
         self.table = table
         self.seat = seat
         self.board = board
         self.texts = texts
-        self.talk = talk
+        self.console = console
         self.told = -1
         self.drawn = -1
         self.seen: list[str] = []
@@ -50,7 +53,7 @@ class Session:
 
     def run(self) -> int:
         try:
-            self.talk.print(self.texts.say("koloda-welcome", {"seat": letter(self.seat)}))
+            self.console.print(self.texts.say("koloda-welcome", {"seat": letter(self.seat)}))
             self.show_always()
             while True:
                 self.table.tick()
@@ -59,29 +62,29 @@ class Session:
                     return 0
                 self.listen()
         except (Left, EOFError):
-            self.talk.print(self.texts.say("koloda-goodbye"))
+            self.console.print(self.texts.say("koloda-goodbye"))
             return 0
         except KeyboardInterrupt:
-            self.talk.print(self.texts.say("koloda-goodbye"))
+            self.console.print(self.texts.say("koloda-goodbye"))
             return 130
 
     # Reading
 
     def listen(self) -> None:
         """Waits for a line, but not longer than until something happens by itself."""
-        self.talk.prompt(self.prompt())
+        self.console.prompt(self.prompt())
         if self.line is None:
-            self.line = self.talk.read(self.patience())
+            self.line = self.console.read(self.patience())
         else:
-            self.talk.wait(self.patience())
-        if self.line is not None and (self.talk.live or self.is_time_for(self.line)):
+            self.console.wait(self.patience())
+        if self.line is not None and (self.console.live or self.is_time_for(self.line)):
             line, self.line = self.line, None
             self.obey(from_keys(line), line.strip())
 
     def patience(self) -> int:
         due = self.table.next_due()
         left = LONGEST_WAIT if due is None else max(0, min(LONGEST_WAIT, due - self.table.clock.now()))
-        return min(left, COUNTDOWN_STEP) if self.talk.live and self.countdown() is not None else left
+        return min(left, COUNTDOWN_STEP) if self.console.live and self.countdown() is not None else left
 
     def is_time_for(self, line: str) -> bool:
         """Lines that were written ahead wait until the game asks, unless they count right now."""
@@ -108,7 +111,7 @@ class Session:
         if any(self.board.hides(window) and window.seats & bit(self.seat) for window in windows):
             return False
         return self.table.waits_for(self.seat) and bool(
-            self.board.listed(self.table.legal(self.seat)) or self.table.forms(self.seat)
+            self.board.listed(self.table.offers(self.seat)) or self.table.forms(self.seat)
         )
 
     def press_code(self) -> str:
@@ -142,20 +145,26 @@ class Session:
             else:
                 self.show_choices()
             return
-        codes = self.board.listed(self.table.legal(self.seat))
-        self.question = ask(code, codes, further=bool(line))
+        self.question = ask(code, self.codes(), further=bool(line))
         if self.question is None:
             self.act(code, code)
         else:
             self.put_question(self.question)
 
     def code(self, line: str) -> str:
-        codes = self.board.listed(self.table.legal(self.seat))
-        return self.board.code(line, codes, self.table.forms(self.seat))
+        things = self.board.points_at(line)
+        if things:
+            with suppress(NotationError):  # then it is said as it was typed
+                return self.table.meant(self.seat, things)
+        return self.board.code(line, self.codes(), self.table.forms(self.seat))
+
+    def codes(self) -> list[str]:
+        """The codes to show and to complete."""
+        return [offer.code for offer in self.board.listed(self.table.offers(self.seat))]
 
     def act(self, code: str, typed: str) -> None:
         """Sends a code, or first asks for what it leaves open."""
-        question = ask(code, self.board.listed(self.table.legal(self.seat)))
+        question = ask(code, self.codes())
         if question is not None:
             self.question = question
             self.put_question(question)
@@ -163,8 +172,8 @@ class Session:
         self.sent = self.table.act(self.seat, code)
         self.sent.on_answer = lambda ticket: self.hear(ticket, typed)
         self.table.tick()
-        if self.sent.answer is None and self.talk.live and self.table.is_early(self.sent):
-            self.talk.print(Text(f"  {self.texts.say('koloda-in-a-moment')}", "dim"))
+        if self.sent.answer is None and self.console.live and self.table.is_early(self.sent):
+            self.console.print(Text(f"  {self.texts.say('koloda-in-a-moment')}", "dim"))
 
     def hear(self, ticket: Ticket, typed: str) -> None:
         """What has come of something done."""
@@ -179,7 +188,7 @@ class Session:
         choices = " · ".join(self.board.choice(question.mark, part) for part in question.parts)
         if question.optional:
             choices += f" · {self.texts.say('koloda-choose-none')}"
-        self.talk.print(
+        self.console.print(
             Text.from_markup(self.texts.say("koloda-choose", {"code": question.head, "choices": choices}))
         )
 
@@ -187,7 +196,8 @@ class Session:
         """An empty line is the press of a race, ends a pause, says what the board takes it for, or shows the
         table again."""
         legal, press = self.table.legal(self.seat), self.press_code()
-        meant = press or (self.board.meant_by_enter(legal) if self.is_asked() else "")
+        offers = self.table.offers(self.seat) if self.is_asked() else []
+        meant = press or self.board.meant_by_enter(offers)
         if meant:
             self.act(meant, press)
         elif self.is_resting() and len(legal) == 1:
@@ -198,7 +208,7 @@ class Session:
     def tell_host(self, code: str) -> None:
         """Where the game waits for its host, the person is the table's owner."""
         if not self.table.waits_for_host():
-            self.talk.print(self.texts.say("koloda-host-only"))
+            self.console.print(self.texts.say("koloda-host-only"))
             return
         try:
             self.table.submit(HOST, code)
@@ -206,7 +216,7 @@ class Session:
             self.refuse(error, f"~ {code}")
 
     def refuse(self, error: Refusal | NotationError, typed: str) -> None:
-        self.talk.print(Padding(Text.from_markup(f"✗ {self.board.why(error, typed)}"), (0, 0, 0, 2)))
+        self.console.print(Padding(Text.from_markup(f"✗ {self.board.why(error, typed)}"), (0, 0, 0, 2)))
 
     def command(self, word: str, rest: str) -> None:
         if word == "quit":
@@ -216,27 +226,27 @@ class Session:
         elif word == "table":
             self.show_table()
         elif word == "score":
-            self.talk.print(self.board.sheet(self.rounds, self.totals))
+            self.console.print(self.board.sheet(self.rounds, self.totals))
         elif word == "log":
             lines = self.history[-LOG_LINES:] or [self.texts.say("koloda-log-empty")]
-            self.talk.print(*(Text.from_markup(f"  {line}") for line in lines))
+            self.console.print(*(Text.from_markup(f"  {line}") for line in lines))
         elif word == "why":
             self.explain(rest)
         else:
-            found = show_rules(self.texts, self.talk.print, rest) if rest else False
+            found = show_rules(self.texts, self.console.print, rest) if rest else False
             if not found:
-                self.talk.print(self.texts.say("koloda-unknown-clause", {"text": rest}))
+                self.console.print(self.texts.say("koloda-unknown-clause", {"text": rest}))
 
     def explain(self, typed: str) -> None:
         code = self.code(typed)
-        question = ask(code, self.board.listed(self.table.legal(self.seat)))
+        question = ask(code, self.codes())
         try:
             refusal = None if question else self.table.why_not(self.seat, code)
         except NotationError as error:
-            self.talk.print(Text.from_markup(self.board.why(error, typed)))
+            self.console.print(Text.from_markup(self.board.why(error, typed)))
             return
         said = self.texts.say("koloda-allowed") if refusal is None else self.board.why(refusal, typed)
-        self.talk.print(Text.from_markup(said))
+        self.console.print(Text.from_markup(said))
 
     # Showing
 
@@ -262,53 +272,54 @@ class Session:
     def tell(self, event: Event) -> None:
         for sentence in self.board.tell(event, event.values(self.seat)):
             self.history.append(sentence)
-            self.talk.print(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
+            self.console.print(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
         if self.board.ends_round(event):
             totals = self.table.state.totals()
             self.rounds.append([new - old for new, old in zip(totals, self.totals, strict=True)])
             self.totals = totals
-            self.talk.print("", Padding(self.board.sheet(self.rounds, totals), (0, 0, 1, 1)))
+            self.console.print("", Padding(self.board.sheet(self.rounds, totals), (0, 0, 1, 1)))
 
     def show_table(self) -> None:
         if self.is_resting():
-            if not self.talk.live:
-                self.talk.print(f"  {self.texts.say('koloda-press-enter')}")
+            if not self.console.live:
+                self.console.print(f"  {self.texts.say('koloda-press-enter')}")
             return
-        self.talk.print("", self.board.draw(self.table.view(self.seat), self.table.state.totals()))
+        view, offers = self.table.view(self.seat), self.table.offers(self.seat)
+        self.console.print("", self.board.draw(view, self.table.state.totals(), offers))
         self.show_choices()
 
     def show_choices(self) -> None:
         if self.table.waits_for_host():
-            self.talk.print(self.board.host_line(self.table.standing.host_choices()))
+            self.console.print(self.board.host_line(self.table.host_choices()))
             return
         view = self.table.view(self.seat)
         legal = self.table.legal(self.seat)
         if self.is_asked() or (legal and self.open_hold() is not None):
-            choices = self.board.choices(view, legal, self.table.forms(self.seat))
+            choices = self.board.choices(view, self.table.offers(self.seat), self.table.forms(self.seat))
             if choices is not None:
-                self.talk.print(choices)
+                self.console.print(choices)
 
     def show_pause(self) -> None:
         """Without a prompt a pause is told once, as it begins."""
         hold = self.open_hold()
         if hold is not None and hold.serial != self.paused:
             self.paused = hold.serial
-            if not self.talk.live:
-                self.talk.print(f"  {self.pause_words(hold.ms)}")
+            if not self.console.live:
+                self.console.print(f"  {self.pause_words(hold.ms)}")
 
     def show_help(self) -> None:
         names = ["code", "why", "rules", "table", "score", "log", "help", "quit"]
-        self.talk.print(Text(f"{self.texts.say('koloda-commands')}:", "bold"))
-        self.talk.print(*(f"  {self.texts.say(f'koloda-command-{name}')}" for name in names))
+        self.console.print(Text(f"{self.texts.say('koloda-commands')}:", "bold"))
+        self.console.print(*(f"  {self.texts.say(f'koloda-command-{name}')}" for name in names))
         typing = self.texts.find(f"{self.texts.game}-typing")
         if typing is not None:
-            self.talk.print(f"  {typing}")
+            self.console.print(f"  {typing}")
         self.show_always()
 
     def show_always(self) -> None:
         always = self.board.always()
         if always:
-            self.talk.print(Text.from_markup(self.texts.say("koloda-any-moment", {"text": always})))
+            self.console.print(Text.from_markup(self.texts.say("koloda-any-moment", {"text": always})))
 
     # The line at the bottom
 

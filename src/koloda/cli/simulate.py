@@ -11,16 +11,16 @@ from rich.table import Table
 
 from koloda.bots.arena import play_match
 from koloda.bots.levels import make_player
-from koloda.cli.errors import Trouble
+from koloda.cli.errors import CommandError
 from koloda.cli.lists import open_console
-from koloda.cli.setup import derive, find_game, read_levels, read_pairs, read_seed
+from koloda.cli.setup import find_game, read_levels, read_pairs
+from koloda.kernel import Game, State
 from koloda.kernel.chance import open_chance
-from koloda.kernel.game import Game
 from koloda.kernel.seats import seats_in
-from koloda.kernel.state import State
+from koloda.library.seeds import derive, read_seed
 
 
-class Score:
+class Tally:
     """What one bot of the list has won so far."""
 
     def __init__(self, level: str) -> None:
@@ -53,8 +53,8 @@ def simulate(arguments: argparse.Namespace) -> int:
     options = read_pairs(arguments.option)
     seed = read_seed(arguments.seed)
     if arguments.games < 1:
-        raise Trouble(f"--games takes a number from 1 on, not {arguments.games}")
-    scores = [Score(level) for level in levels]
+        raise CommandError(f"--games takes a number from 1 on, not {arguments.games}")
+    scores = [Tally(level) for level in levels]
     started = time.perf_counter()
     stderr = Console(stderr=True)
     columns = (
@@ -87,13 +87,13 @@ def simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def play_one(game: Game, options: dict[str, str], seed: str, number: int, scores: list[Score]) -> None:
+def play_one(game: Game, options: dict[str, str], seed: str, number: int, scores: list[Tally]) -> None:
     """Deals are used as often as there are seats, each time moved on by one."""
     count = len(scores)
     deal, turn = divmod(number, count)
     state = game.new(count, options, open_chance(derive(seed, deal)))
     if not state.must() and not state.windows():
-        raise Trouble("this table waits for its host, and a simulation has none")
+        raise CommandError("this table waits for its host, and a simulation has none")
     seated = [scores[(seat + turn) % count] for seat in range(count)]
     players = [
         make_player(game, score.level, seat, open_chance(derive(seed, number, seat)))
@@ -103,7 +103,7 @@ def play_one(game: Game, options: dict[str, str], seed: str, number: int, scores
     count_up(state, seated)
 
 
-def count_up(state: State, seated: list[Score]) -> None:
+def count_up(state: State, seated: list[Tally]) -> None:
     winners = seats_in(state.winners())
     totals = state.totals()
     for seat, score in enumerate(seated):

@@ -30,7 +30,7 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|O.|.)?")
 ERASE = "\r\x1b[K"
 
 
-class Talk(Protocol):
+class ConsoleIO(Protocol):
     """Where a session prints, and what it reads from."""
 
     live: bool
@@ -97,7 +97,7 @@ class Terminal:
             self.chunks.put(decoder.decode(data))
         self.chunks.put(None)
 
-    # Talk
+    # ConsoleIO
 
     def print(self, *parts: RenderableType) -> None:
         if self.live:

@@ -21,8 +21,8 @@ class Action:
     def __init__(self, seat: i64, code: i64, args: tuple[int, ...] = (), text: str = "") -> None:
         self.seat: i64 = seat
         self.code: i64 = code
-        self.args = args
-        self.text = text
+        self.args: tuple[int, ...] = args
+        self.text: str = text
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Action):
@@ -56,11 +56,11 @@ class Form:
         self, seat: i64, verb: str, pattern: str, least: i64 = 0, most: i64 = 0, *, aside: bool = False
     ) -> None:
         self.seat: i64 = seat
-        self.verb = verb
-        self.pattern = pattern
+        self.verb: str = verb
+        self.pattern: str = pattern
         self.least: i64 = least
         self.most: i64 = most
-        self.aside = aside
+        self.aside: bool = aside
 
     def __repr__(self) -> str:
         return f"Form({self.seat}, {self.pattern!r}, {self.least}..{self.most})"

@@ -27,11 +27,11 @@ class Chance:
     __slots__ = ("block", "draws", "key", "name", "state")
 
     def __init__(self, name: str, draws: i64, state: i64, key: bytes | None, block: bytes) -> None:
-        self.name = name
+        self.name: str = name
         self.draws: i64 = draws
         self.state: i64 = state
-        self.key = key
-        self.block = block
+        self.key: bytes | None = key
+        self.block: bytes = block
 
     def word(self) -> i64:
         """The next 32 bits."""

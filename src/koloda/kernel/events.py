@@ -31,10 +31,10 @@ class Event:
         knows: i64 = 0,
         shown: i64 = ALL,
     ) -> None:
-        self.kind = kind
+        self.kind: str = kind
         self.seat: i64 = seat
-        self.clause = clause
-        self.public = public
+        self.clause: str = clause
+        self.public: dict[str, Value] = public
         self.secret: dict[str, Value] = secret if secret is not None else {}
         self.knows: i64 = knows
         self.shown: i64 = shown

@@ -16,6 +16,8 @@ HEAP: Final = 4
 """A pile, top last; below its top card in any order."""
 PAIRS: Final = 5
 """`A 20 B 30`: only the named ones are compared."""
+SOME: Final = 6
+"""Only the words that are expected are compared."""
 
 
 def spread(text: str) -> list[str]:
@@ -65,6 +67,8 @@ def same(kind: int, head: int, expected: str, found: str, hidden: bool) -> bool:
     The first `head` words must be equal. `hidden` is for what a seat sees: there `?` means a card
     that it does not know, not just any card.
     """
+    if kind == SOME:
+        return all(word in found.split() for word in expected.split())
     if head:
         first, given = expected.split(), found.split()
         if first == ["-"] or given == ["-"]:

@@ -5,7 +5,7 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.kernel.brain import Brain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.facts import EXACT, same
+from koloda.kernel.fields import Fields
 from koloda.kernel.options import Option
 from koloda.kernel.positions import Position, read_segments
 from koloda.kernel.state import State
@@ -17,11 +17,10 @@ class Game:
     """One instance a game. `version` is its behaviour: it moves when the same inputs may give
     another result.
 
-    `kinds` says how a field is compared with a fact (see `facts`), with the number of leading words
-    that must be equal; `spaced` that codes contain spaces, so that commas separate them in lists;
-    `closed` that hands stay hidden even when the game is over. `presets` are names for some options
-    together: `book` is the game as it is written, `advised` what the lobby offers first, `quick` a first
-    game, and there may be others.
+    `fields` are those of its positions; `spaced` that codes contain spaces, so that commas separate them in
+    lists; `closed` that hands stay hidden even when the game is over; `talk` are the events that carry what
+    players write themselves (`text`). `presets` are names for some options together: `book` is the game as
+    it is written, `advised` what the lobby offers first, `quick` a first game, and there may be others.
     """
 
     def __init__(
@@ -31,19 +30,21 @@ class Game:
         least: int,
         most: int,
         options: list[Option],
-        kinds: dict[str, tuple[int, int]],
+        fields: Fields,
         spaced: bool = False,
         closed: bool = False,
         presets: dict[str, dict[str, str]] | None = None,
+        talk: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
         self.least = least
         self.most = most
         self.options = options
-        self.kinds = kinds
+        self.fields = fields
         self.spaced = spaced
         self.closed = closed
+        self.talk = talk
         self.presets: dict[str, dict[str, str]] = {"book": {}, **(presets or {})}
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> State:
@@ -70,6 +71,27 @@ class Game:
         """What stands on the cards under these options, where their codes do not say it; for clients."""
         return {}
 
+    def pin(self, options: dict[str, str]) -> dict[str, str]:
+        """The options with what they name, such as packs of cards, by its contents: they mean the same for
+        ever. What comes with the game changes only with its version and needs no pin."""
+        return options
+
+    def unpin(self, options: dict[str, str]) -> dict[str, str]:
+        """The options as people read and choose them."""
+        return options
+
+    def contents(self, options: dict[str, str]) -> dict[str, str]:
+        """What pinned options name, to be kept as text by its name; `add_contents` brings it back."""
+        return {}
+
+    def add_contents(self, name: str, text: str) -> None:
+        raise NotImplementedError
+
+    def at(self, version: int) -> "Game | None":
+        """The game as that version of it was played; None where its behaviour is kept no longer. A game whose
+        version moves answers for the versions whose behaviour it still has."""
+        return self if version == self.version else None
+
     def read(self, text: str) -> State:
         """The state that `State.text` wrote."""
         position = read_segments(text)
@@ -87,10 +109,7 @@ class Game:
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         """Whether a fact holds; `hidden` where a seat's view is asked."""
-        kind = self.kinds.get(name)
-        if kind is None:
-            return same(EXACT, 0, expected, found, hidden)
-        return same(kind[0], kind[1], expected, found, hidden)
+        return self.fields.same(name, expected, found, hidden)
 
     def can(self, state: State, seat: i64, code: str) -> bool:
         """Whether `can CODE` holds for a seat."""

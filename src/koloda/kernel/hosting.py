@@ -50,7 +50,7 @@ class Reaction:
     __slots__ = ("code", "lag_ms", "least", "most", "slack_ms")
 
     def __init__(self, code: str, least: i64, most: i64, lag_ms: i64, slack_ms: i64) -> None:
-        self.code = code
+        self.code: str = code
         self.least: i64 = least
         self.most: i64 = most
         self.lag_ms: i64 = lag_ms

@@ -5,6 +5,8 @@ from typing import Final, final
 from koloda.kernel.errors import NotationError
 
 REFEREE: Final = "referee"
+STRICT: Final = "strict"
+"""The referee of a game that has no such option: the rules."""
 
 
 @final
@@ -53,10 +55,10 @@ class Option:
 
 
 def read_options(schema: list[Option], given: dict[str, str]) -> dict[str, str]:
-    """Every option of the schema with its value; an unknown name is an error."""
+    """Every option of the schema with its value; an unknown name is an error. `strict` may always be said."""
     known = {option.name: option for option in schema}
     for name in given:
-        if name not in known:
+        if name not in known and (name != REFEREE or given[name] != STRICT):
             raise NotationError(f"unknown option {name!r}; known are {', '.join(known)}")
     return {
         option.name: option.read(given[option.name]) if option.name in given else option.default
@@ -66,7 +68,7 @@ def read_options(schema: list[Option], given: dict[str, str]) -> dict[str, str]:
 
 def write_options(schema: list[Option], values: dict[str, str]) -> str:
     """The referee, then what is not at its default: `strict target=200`."""
-    words = [values[REFEREE]]
+    words = [values.get(REFEREE, STRICT)]
     for option in schema:
         value = values[option.name]
         if option.name != REFEREE and value != option.default:

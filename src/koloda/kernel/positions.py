@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.kernel.errors import NotationError
 from koloda.kernel.options import REFEREE
@@ -133,7 +133,7 @@ def split_actions(text: str) -> list[str]:
 
 
 @final
-class Pack:
+class Supply:
     """The cards of a pack, to be named one by one; what is left fills `…` and `?5`."""
 
     def __init__(self, order: list[int]) -> None:
@@ -191,6 +191,44 @@ class Pack:
         return cards
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piles:
+    """The cards of a position: named ones first, then `?n` pile by pile, then `…`, which only piles that are
+    `open_ended` may have."""
+
+    def __init__(
+        self, pack: list[int], read_card: Callable[[str], i64], open_ended: tuple[str, ...] = ("deck",)
+    ) -> None:
+        self.supply = Supply(pack)
+        self.read_card = read_card
+        self.open_ended = open_ended
+        self.words: dict[str, list[str]] = {}
+
+    def too_many(self, card: i64) -> NotationError:
+        """What a card is refused with that the pack has no more of."""
+        raise NotImplementedError
+
+    def take(self, card: i64) -> None:
+        """One card that lies somewhere."""
+        if not self.supply.name(card):
+            raise self.too_many(card)
+
+    def name(self, field: str, text: str) -> None:
+        """The named cards of a pile."""
+        words = split_cards(text)
+        self.words[field] = words
+        for at, word in enumerate(words):
+            if word in ELLIPSES:
+                if at < len(words) - 1 or field not in self.open_ended:
+                    raise NotationError(f"`…` stands at the end of a pile, not in {field!r}")
+            elif unknown_count(word) < 0:
+                self.take(self.read_card(word))
+
+    def fill(self, field: str) -> list[int]:
+        """The cards of a pile, once those of all piles are named."""
+        return self.supply.fill(self.words[field], self.read_card)
+
+
 def is_number(text: str, most: int = 9) -> bool:
     """Whether a text is a whole number of at most so many digits."""
     return text.isascii() and text.isdigit() and len(text) <= most
@@ -217,7 +255,7 @@ def one_of(text: str, values: dict[str, int], field: str) -> i64:
     return values[text]
 
 
-def read_number(text: str, field: str) -> int:
-    if not is_number(text):
+def read_number(text: str, field: str, digits: int = 9) -> int:
+    if not is_number(text, digits):
         raise NotationError(f"{field} is a number, not {text!r}")
     return int(text)

@@ -18,7 +18,7 @@ from typing import Final
 
 from koloda.kernel.actions import SEED, Action
 from koloda.kernel.chance import open_chance
-from koloda.kernel.errors import NotationError, Refusal
+from koloda.kernel.errors import NotationError, OtherVersion, Refusal
 from koloda.kernel.events import CHANCE, Event
 from koloda.kernel.game import Game
 from koloda.kernel.positions import is_number, read_header, split_words
@@ -131,10 +131,10 @@ def start(game: Game, record: Record) -> State:
     """The state in which the record begins."""
     if record.game != game.name:
         raise NotationError(f"this is a record of {record.game}, not of {game.name}")
-    if record.version != game.version:
-        raise NotationError(
-            f"this record is of {game.name} version {record.version}; version {game.version} is played here"
-        )
+    edition = game.at(record.version)
+    if edition is None:
+        raise OtherVersion(game.name, record.version, game.version)
+    game = edition
     if record.position:
         state = game.read(record.position)
         if record.spelled:

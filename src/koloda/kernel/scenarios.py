@@ -1,6 +1,8 @@
 """Worked examples as text, and the runner that holds any game to them. The grammar is in
 docs/rules/SCENARIOS.md."""
 
+from mypy_extensions import mypyc_attr
+
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.game import Game
 from koloda.kernel.positions import split_actions, split_outside_quotes
@@ -101,6 +103,7 @@ def read_lines(game: str, numbered: list[tuple[int, str]]) -> list[Scenario]:
     return scenarios
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Run:
     """One scenario being run. Raises NotationError where it cannot be read."""
 

@@ -1,16 +1,25 @@
-"""Seats: numbers inside, letters in text, bits in a mask."""
+"""Seats: numbers inside, letters in text, bits in a mask (`masks`)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from koloda.kernel.errors import NotationError
+from koloda.kernel.masks import bit as bit
+from koloda.kernel.masks import first, members
+from koloda.kernel.masks import has as has
 
 HOST: Final[i64] = -1
 """Whoever runs the game: closes windows, tells the results of chance, never plays."""
 
+NOBODY: Final[i64] = -1
+"""No seat, where one could stand."""
+
 SPECTATOR: Final[i64] = -2
 """The seat of a view that belongs to nobody at the table."""
+
+EVERYTHING: Final[i64] = -3
+"""For whom nothing is hidden: the position itself, not what a seat sees of it."""
 
 ALL: Final[i64] = (1 << 60) - 1
 """A mask with every seat in it."""
@@ -37,30 +46,12 @@ def read_optional_seat(text: str, count: i64) -> i64:
     return -1 if text == "-" else read_seat(text, count)
 
 
-def has(mask: i64, seat: i64) -> bool:
-    one: i64 = 1
-    return (mask & (one << seat)) != 0
-
-
-def bit(seat: i64) -> i64:
-    one: i64 = 1
-    return one << seat
-
-
 def all_seats(count: i64) -> i64:
-    one: i64 = 1
-    return (one << count) - 1
+    return first(count)
 
 
 def seats_in(mask: i64) -> list[int]:
-    found: list[int] = []
-    seat: i64 = 0
-    while mask:
-        if mask & 1:
-            found.append(seat)
-        mask >>= 1
-        seat += 1
-    return found
+    return members(mask)
 
 
 def write_seats(mask: i64) -> str:

@@ -6,10 +6,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.positions import ELLIPSES, Pack, unknown_count
+from koloda.kernel.positions import ELLIPSES, Supply, unknown_count
 
 REST: Final = -1
 """`…` in a told order; `?n` is -1 - n."""
+ANY_ONE: Final = -2
+"""`?1`."""
 
 
 def read_told(text: str, read_card: Callable[[str], i64]) -> tuple[int, ...]:
@@ -35,10 +37,17 @@ def write_told(told: tuple[int, ...], codes: list[str]) -> str:
 
 
 def spell(
-    told: tuple[int, ...], cards: list[int], pack: list[int], codes: list[str], clause: str
+    told: tuple[int, ...],
+    cards: list[int],
+    pack: list[int],
+    codes: list[str],
+    clause: str,
+    *,
+    whole: bool = True,
 ) -> list[int]:
-    """The whole order of these cards that is told; what stays unnamed comes in the order of the pack."""
-    have = Pack(cards)
+    """The order of these cards that is told, all of them if it is the whole one; what stays unnamed comes in
+    the order of the pack."""
+    have = Supply(cards)
     for card in told:
         if card >= 0 and not have.name(card):
             raise Refusal(clause, {"card": codes[card]})
@@ -53,6 +62,6 @@ def spell(
             raise Refusal(clause, {"count": n})
         order += rest[len(rest) - n :]
         rest = rest[: len(rest) - n]
-    if rest:
+    if rest and whole:
         raise Refusal(clause, {"count": len(rest)})
     return order

@@ -7,12 +7,21 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.kernel.actions import SEED, Action, Form
 from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.errors import ChanceNeeded, NotationError, Refusal
-from koloda.kernel.events import Event
+from koloda.kernel.events import Event, Value
 from koloda.kernel.hosting import Wait
 from koloda.kernel.positions import split_actions
 from koloda.kernel.seats import HOST, bit, letter, read_seat
+from koloda.kernel.spelled import ANY_ONE, REST
 from koloda.kernel.views import View
 from koloda.kernel.windows import Window
+
+
+def tells_the_same(told: Action, line: Action) -> bool:
+    """Whether a host's line tells a single result: by its name, as `?1`, or as `…`."""
+    if told.seat != HOST or told.code != line.code:
+        return False
+    head = line.args[:-1]
+    return told.args in (line.args, (*line.args, REST), (*head, ANY_ONE), (*head, REST))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,22 +38,29 @@ class State:
     - Events are made when `out` is a list.
     - Chance: with a source (`chance`) the game draws by itself. Without one an action that needs a
       result waits (`waiting`) for the host's line; the two are one step, and until it is complete the
-      position is the one before.
+      position is the one before. A result that could be only one (the shuffle of a single card) is
+      not waited for; a line that tells it all the same, right after the step, changes nothing (`sure`).
     - An open play that can be called back keeps the position before it (`base`) and what was done
       since; the text of such a moment is the text of `base` with those actions.
     - `step` counts the actions and numbers the windows; it is no part of the position. An action
       that only its own seat may know of (`do` sets `unseen`) is not counted: a number must not tell it.
+      `opened`, `played` and `paused` are the steps at which the phase began, the latest play was made and
+      the latest pause began, as far as a game keeps them: a window's serial is such a step and a slot.
     """
 
     def __init__(self, count: i64, chance: Chance | None) -> None:
         self.count: i64 = count
         self.chance = chance
         self.step: i64 = 0
-        self.unseen = False
+        self.opened: i64 = 0
+        self.played: i64 = 0
+        self.paused: i64 = 0
+        self.unseen: bool = False
         self.base: State | None = None
         self.since: tuple[Action, ...] = ()
         self.waiting: tuple[Action, ...] = ()
         self.lines: tuple[Action, ...] = ()
+        self.sure: tuple[Action, ...] = ()
 
     # What every game shares
 
@@ -60,7 +76,8 @@ class State:
             if action.seat == HOST and self.tells_chance(action):
                 return None
             return Refusal("koloda.chance.wait")
-        return self.judge(action)
+        refusal = self.judge(action)
+        return None if refusal is not None and self.sure_place(action) >= 0 else refusal
 
     # `serial` is an int: a default of type i64 is lost when compiled code calls an interpreted subclass.
     def apply(self, action: Action, serial: int = -1) -> list[Event]:
@@ -74,7 +91,10 @@ class State:
         if refusal is not None:
             raise refusal
         out: list[Event] = []
-        if self.chance is None and action.code != SEED:
+        told = self.sure_place(action) if self.sure else -1
+        if told >= 0 and self.judge(action) is not None:
+            self.hear_sure(action, told)
+        elif self.chance is None and action.code != SEED:
             self.attempt(self.waiting + (action,), out)
         else:
             self.push(action, out)
@@ -100,6 +120,7 @@ class State:
         """One action with the host's lines so far: done whole, or the position stays as it was."""
         before = self.clone()
         self.waiting = ()
+        self.sure = ()
         self.lines = step[1:]
         try:
             self.push(step[0], out)
@@ -124,7 +145,28 @@ class State:
             raise ChanceNeeded
         line = self.lines[0]
         self.lines = self.lines[1:]
+        self.sure = ()  # lines come in the order of their results
         return line
+
+    def need_no_line(self, line: Action) -> None:
+        """A result that could be only this one: the host may tell it by this line, and need not."""
+        if self.lines and self.lines[0] == line:
+            self.lines = self.lines[1:]
+        elif self.chance is None:
+            self.sure = self.sure + (line,)
+
+    def sure_place(self, action: Action) -> int:
+        """Which result of the latest step that needed no line this one tells; -1 where none."""
+        if not self.waiting:
+            for at in range(len(self.sure)):
+                if tells_the_same(action, self.sure[at]):
+                    return at
+        return -1
+
+    def hear_sure(self, action: Action, at: int) -> None:
+        self.sure = self.sure[at + 1 :]
+        if self.base is not None:
+            self.since = self.since + (action,)
 
     def is_open(self, serial: i64) -> bool:
         for window in self.windows():
@@ -132,15 +174,23 @@ class State:
                 return True
         return False
 
+    def copy_steps(self, other: "State") -> None:
+        """What a seat knows of the kernel's part: the count of steps, and when windows opened."""
+        self.step = other.step
+        self.opened = other.opened
+        self.played = other.played
+        self.paused = other.paused
+
     def copy_kernel(self, other: "State") -> None:
         """The part of `copy_from` that is the kernel's."""
         self.count = other.count
         chance = other.chance
         self.chance = None if chance is None else chance.clone()
-        self.step = other.step
+        self.copy_steps(other)
         self.base = other.base
         self.since = other.since
         self.waiting = other.waiting
+        self.sure = other.sure
 
     def may(self) -> i64:
         """The seats that are not waited for and could step in."""
@@ -174,6 +224,10 @@ class State:
         base = self.base
         text = self.write() if base is None else f"{base.write()}\n{self.write()}"
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def stands_at(self, digest: str) -> bool:
+        """Whether this is the position of that digest."""
+        return self.digest() == digest
 
     def action(self, text: str) -> Action:
         """Reads `A r5` or `~ hold`."""
@@ -211,7 +265,7 @@ class State:
         raise NotImplementedError
 
     def offers(self, seat: i64) -> list[Action]:
-        """What a client lists: `legal`, without families so large that people fill a form instead."""
+        """What a client lists: `legal`, where that is thousands of moves their first steps."""
         return self.legal(seat)
 
     def forms(self, seat: i64) -> list[Form]:
@@ -295,6 +349,10 @@ class State:
         """A field of the position or a fact about it as text; None when there is no such thing."""
         raise NotImplementedError
 
+    def header(self) -> str:
+        """What a position begins with: `3p strict target=200`."""
+        raise NotImplementedError
+
     def write(self) -> str:
         """The position without its chance."""
         raise NotImplementedError
@@ -304,6 +362,21 @@ class State:
 
     def write_code(self, action: Action) -> str:
         raise NotImplementedError
+
+    def parts(self, action: Action) -> dict[str, Value]:
+        """What an action names, taken apart for whoever draws it: its `verb`, and under their own names what
+        it is about (`card`, `cards`, `target`, `colour` …), as codes. Two states of one game say the same."""
+        return {"verb": self.write_code(action).partition(" ")[0]}
+
+    def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
+        """What a seat means that points at things (`card`, `cell`) and names no action: to be told why that
+        is not possible now. By default what is offered of another card, said of this one."""
+        card = values.get("card", "")
+        for action in self.offers(seat):
+            other = self.parts(action).get("card")
+            if card and isinstance(other, str):
+                return self.read_action(seat, self.write_code(action).replace(other, card))
+        return None
 
     def clone(self) -> "State":
         raise NotImplementedError

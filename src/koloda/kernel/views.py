@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.kernel.seats import ALL
+from koloda.kernel.seats import ALL, bit
 from koloda.kernel.windows import Window
 
 
@@ -43,10 +43,9 @@ class View:
 
 def seen_windows(windows: list[Window], seat: i64) -> list[Window]:
     """The windows a seat sees, without the action that would close them: it may tell a hand."""
-    one: i64 = 1
     seen: list[Window] = []
     for window in windows:
-        if window.shown != ALL and (seat < 0 or not window.shown & (one << seat)):
+        if window.shown != ALL and (seat < 0 or not window.shown & bit(seat)):
             continue
         copy = Window(
             window.serial,

@@ -8,6 +8,9 @@ from koloda.kernel.actions import Action
 from koloda.kernel.hosting import Ordering, Reaction
 from koloda.kernel.seats import ALL
 
+SLOTS: Final = 64
+"""How many windows one step may open."""
+
 TURN: Final = "turn"
 """Somebody's move."""
 ANSWER: Final = "answer"
@@ -53,15 +56,15 @@ class Window:
         shown: i64 = ALL,
     ) -> None:
         self.serial: i64 = serial
-        self.name = name
-        self.kind = kind
+        self.name: str = name
+        self.kind: str = kind
         self.seats: i64 = seats
-        self.clause = clause
+        self.clause: str = clause
         self.ms: i64 = ms
-        self.close = close
-        self.race = race
+        self.close: Action | None = close
+        self.race: bool = race
         self.shown: i64 = shown
-        self.waits = False
+        self.waits: bool = False
         self.ack_ms: i64 = 0
         self.stand_ms: i64 = 0
         self.ordering: Ordering | None = None
@@ -69,6 +72,11 @@ class Window:
 
     def __repr__(self) -> str:
         return f"Window({self.serial}, {self.name!r}, {self.kind!r}, seats={self.seats}, ms={self.ms})"
+
+
+def serial(step: i64, slot: i64) -> i64:
+    """The number of a window that a step has opened; slots tell those of one step apart."""
+    return step * SLOTS + slot
 
 
 def stop_outer_clocks(windows: list[Window]) -> list[Window]:

@@ -3,37 +3,38 @@
 import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from litestar import Litestar, Request, Response
-from litestar.datastructures import State
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Message, Scope
 
 import koloda
 from koloda.server import metrics
 from koloda.server.bus import open_bus
-from koloda.server.errors import Problem, failed
+from koloda.server.context import AppContext, language
+from koloda.server.errors import Problem, failed, store_away
 from koloda.server.guard import Guard
-from koloda.server.handlers import lobby, operations, pages, people
+from koloda.server.handlers import lobby, operations, pages, people, verbs
 from koloda.server.handlers.sockets import table_socket
-from koloda.server.house import House
-from koloda.server.hub import Hub
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
 from koloda.server.pages import page
-from koloda.server.settings import Settings
-from koloda.server.store.connect import AWAY, open_engine, upgrade
+from koloda.server.registry import TableRegistry
+from koloda.server.settings import ServerSettings
+from koloda.server.store.connect import DATABASE_ERRORS, open_engine
 from koloda.server.store.store import Store
-from koloda.server.wire.lobby import Trouble
-from koloda.table.clocks import Clock, EpochClock
+from koloda.table.clocks import EpochClock
+from koloda.wire.lobby import ErrorBody
 
 log = logging.getLogger("koloda.app")
 
-Asked = Request[object, object, State]
+HttpRequest = Request[object, object, State]
 STATUS_CODES = {
     400: "request.wrong",
     401: "guest.unknown",
@@ -44,21 +45,21 @@ STATUS_CODES = {
 }
 
 
-def answer(code: str, text: str, status: int, clause: str = "") -> Response[Trouble]:
+def answer(code: str, text: str, status: int, clause: str = "") -> Response[ErrorBody]:
     metrics.ERRORS.labels(code).inc()
     return Response(
-        Trouble(code, text, clause),
+        ErrorBody(code, text, clause),
         status_code=status,
         media_type="application/json",
         headers={"retry-after": "2"} if status in (429, 503) else {},
     )
 
 
-def on_problem(_: Asked, problem: Problem) -> Response[Trouble]:
-    return answer(problem.code, problem.text, problem.status, problem.clause)
+def on_problem(request: HttpRequest, problem: Problem) -> Response[ErrorBody]:
+    return answer(problem.code, problem.said(language(None, request)), problem.status, problem.clause)
 
 
-def on_http(_: Asked, error: HTTPException) -> Response[Trouble]:
+def on_http(_: HttpRequest, error: HTTPException) -> Response[ErrorBody]:
     code = STATUS_CODES.get(error.status_code, "request.wrong")
     text = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
@@ -70,40 +71,57 @@ def on_http(_: Asked, error: HTTPException) -> Response[Trouble]:
     return answer(code, text or code, error.status_code)
 
 
-def on_depth(_: Asked, __: RecursionError) -> Response[Trouble]:
+def on_depth(_: HttpRequest, __: RecursionError) -> Response[ErrorBody]:
     return answer("request.wrong", "The body is nested too deeply.", 400)
 
 
-def on_store(_: Asked, error: Exception) -> Response[Trouble]:
+def on_letters(_: HttpRequest, __: UnicodeDecodeError) -> Response[ErrorBody]:
+    return answer("request.wrong", "The request is not UTF-8.", 400)
+
+
+def on_store(request: HttpRequest, error: Exception) -> Response[ErrorBody]:
     log.error("the store is away: %s", type(error).__name__)
-    return answer("store.away", "The store does not answer; try again in a moment.", 503)
+    return on_problem(request, store_away())
 
 
-def on_bug(request: Asked, error: Exception) -> Response[Trouble]:
+def on_bug(request: HttpRequest, error: Exception) -> Response[ErrorBody]:
     log.error("%s %s failed", request.method, request.scope["path_template"], exc_info=error)
     return on_problem(request, failed())
 
 
-def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, House]:
-    """The application with its guard, and the house behind it; it opens when the server starts."""
-    engine = open_engine(settings.database)
-    store = Store(engine)
-    hub = Hub(settings, store, open_bus(settings.bus), clock or EpochClock())
+def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
+    """The application with its guard, and what its handlers share; it opens when the server starts, on a
+    database that is up to date."""
+    engine = open_engine(settings.database, settings.lease)
+    clock = EpochClock()
+    store = Store(engine, clock.now, settings.lease)
+    registry = TableRegistry(settings, store, open_bus(settings.bus), clock)
     limits = Limits(time.monotonic)
-    house = House(settings, store, hub, limits)
+    context = AppContext(settings, store, registry, limits)
 
     @asynccontextmanager
     async def live(_: Litestar) -> AsyncIterator[None]:
-        await upgrade(engine)
-        house.signer = Signer(settings.secret or await store.secret())
-        await hub.start()
-        log.info("process %s is open", hub.process)
+        clock.anchor(await store.latest())
+        context.signer = Signer(settings.secret or await store.secret())
+        await registry.start()
+        log.info("process %s is open", registry.process)
         try:
             yield
         finally:
-            await hub.stop()
+            await registry.stop()
             await store.close()
-            log.info("process %s is closed", hub.process)
+            log.info("process %s is closed", registry.process)
+
+    async def renew(message: Message, scope: Scope) -> None:
+        """Whoever comes back is not forgotten: the answer carries a new cookie, once a day."""
+        if message["type"] != "http.response.start":
+            return
+        headers = MutableScopeHeaders(message)
+        if "set-cookie" not in headers:
+            with suppress(*DATABASE_ERRORS):
+                renewed = await context.renew(ASGIConnection(scope))
+                if renewed is not None:
+                    headers.add("set-cookie", renewed.to_header(header=""))
 
     app = Litestar(
         [
@@ -113,6 +131,7 @@ def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, H
             people.make_link,
             people.resume,
             *lobby.HANDLERS,
+            *verbs.HANDLERS,
             *pages.HANDLERS,
             table_socket,
             operations.health,
@@ -120,23 +139,26 @@ def make_app(settings: Settings, clock: Clock | None = None) -> tuple[ASGIApp, H
             operations.schema,
             page,
         ],
-        dependencies={"house": Provide(lambda: house, use_cache=True, sync_to_thread=False)},
+        dependencies={"context": Provide(lambda: context, use_cache=True, sync_to_thread=False)},
         lifespan=[live],
+        before_send=[renew],
         exception_handlers={
             Problem: on_problem,
             HTTPException: on_http,
-            **dict.fromkeys(AWAY, on_store),
+            **dict.fromkeys(DATABASE_ERRORS, on_store),
             RecursionError: on_depth,
+            UnicodeDecodeError: on_letters,
             Exception: on_bug,
         },
         openapi_config=OpenAPIConfig(
             title="Koloda",
             version=koloda.__version__,
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.body_bytes,
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings, limits), house
+    return Guard(app, settings, limits, lambda address: address in registry.orders.bans), context

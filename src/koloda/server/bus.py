@@ -16,8 +16,8 @@ from redis.exceptions import RedisError
 
 log = logging.getLogger("koloda.bus")
 
-Hear = Callable[[bytes], None]
-AWAY = (RedisError, OSError)
+Callback = Callable[[bytes], None]
+BUS_ERRORS = (RedisError, OSError)
 
 
 class Bus(Protocol):
@@ -25,11 +25,11 @@ class Bus(Protocol):
 
     async def close(self) -> None: ...
 
-    async def hear(self, channel: str, callback: Hear) -> None:
+    async def subscribe(self, channel: str, callback: Callback) -> None:
         """From now on `callback` gets what is published there."""
         ...
 
-    async def forget(self, channel: str) -> None: ...
+    async def unsubscribe(self, channel: str) -> None: ...
 
     async def publish(self, channel: str, note: bytes) -> int:
         """How many hear it."""
@@ -40,7 +40,7 @@ class LocalBus:
     """For one process: it hears itself."""
 
     def __init__(self) -> None:
-        self.callbacks: dict[str, Hear] = {}
+        self.callbacks: dict[str, Callback] = {}
 
     async def open(self) -> None:
         pass
@@ -48,10 +48,10 @@ class LocalBus:
     async def close(self) -> None:
         self.callbacks.clear()
 
-    async def hear(self, channel: str, callback: Hear) -> None:
+    async def subscribe(self, channel: str, callback: Callback) -> None:
         self.callbacks[channel] = callback
 
-    async def forget(self, channel: str) -> None:
+    async def unsubscribe(self, channel: str) -> None:
         self.callbacks.pop(channel, None)
 
     async def publish(self, channel: str, note: bytes) -> int:
@@ -69,7 +69,7 @@ class ValkeyBus:
         address = url.replace("valkey", "redis", 1) if url.startswith("valkey") else url
         self.client = Redis.from_url(address, socket_keepalive=True, health_check_interval=15)
         self.listening = self.client.pubsub(ignore_subscribe_messages=True)
-        self.callbacks: dict[str, Hear] = {}
+        self.callbacks: dict[str, Callback] = {}
         self.reader: asyncio.Task[None] | None = None
         self.away = False
 
@@ -84,22 +84,22 @@ class ValkeyBus:
         await self.listening.aclose()  # type: ignore[no-untyped-call]
         await self.client.aclose()
 
-    async def hear(self, channel: str, callback: Hear) -> None:
+    async def subscribe(self, channel: str, callback: Callback) -> None:
         self.callbacks[channel] = callback
         try:
             await self.listening.subscribe(channel)
-        except AWAY as error:
+        except BUS_ERRORS as error:
             self.note(error)
 
-    async def forget(self, channel: str) -> None:
+    async def unsubscribe(self, channel: str) -> None:
         if self.callbacks.pop(channel, None) is not None:
-            with suppress(*AWAY):
+            with suppress(*BUS_ERRORS):
                 await self.listening.unsubscribe(channel)
 
     async def publish(self, channel: str, note: bytes) -> int:
         try:
             return int(await self.client.publish(channel, note))
-        except AWAY as error:
+        except BUS_ERRORS as error:
             self.note(error)
             return 0
 
@@ -117,7 +117,7 @@ class ValkeyBus:
                     await asyncio.sleep(0.05)
                     continue
                 message = await self.listening.get_message(timeout=1.0)
-            except AWAY as error:
+            except BUS_ERRORS as error:
                 self.note(error)
                 await asyncio.sleep(0.2)
                 continue

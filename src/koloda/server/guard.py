@@ -3,6 +3,7 @@ and what every answer carries."""
 
 import ipaddress
 import socket
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import msgspec
@@ -10,10 +11,10 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from koloda.server import metrics
-from koloda.server.errors import Problem, too_many
+from koloda.server.errors import Problem, banned, too_many
 from koloda.server.limits import Limits
-from koloda.server.settings import Settings
-from koloda.server.wire.lobby import Trouble
+from koloda.server.settings import ServerSettings
+from koloda.wire.lobby import ErrorBody
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = (
@@ -29,14 +30,20 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
+RATES = {"all": (50.0, 200.0), "page": (400.0, 4000.0), "socket": (5.0, 60.0), "change": (2.0, 120.0)}
+"""Requests a second and at once, for each address: what is asked, the pages themselves (a party behind one
+router loads them at the same time), sockets opened, and what changes something."""
 TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: ServerSettings, limits: Limits, kept_out: Callable[[str], bool]
+    ) -> None:
         self.app = app
+        self.kept_out = kept_out
         self.settings = settings
         self.limits = limits
         told = [origin.strip().rstrip("/") for origin in settings.origins.split(",")]
@@ -84,48 +91,66 @@ class Guard:
         await self.app(scope, receive, dressed)
 
     def check(self, scope: HTTPScope | WebSocketScope, method: str) -> None:
+        address = address_of(scope)
+        if self.kept_out(address):
+            raise banned()
+        self.limit(address, "all" if scope["path"].startswith("/api") else "page")
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if not self.knows(host):
             raise Problem("host.unknown", "This server does not go by that name.", 421)
-        address = address_of(scope)
-        if self.settings.limits and not self.limits.take("all", address, 50.0, 200.0):
-            raise too_many()
         opens_socket = scope["type"] == ScopeType.WEBSOCKET
         if method in SAFE and not opens_socket:
             return
         origin = headers.get(b"origin")
         if origin is not None:
-            if urlsplit(origin).netloc.lower() != host and origin.rstrip("/") not in self.origins:
+            if netloc_of(origin) != host and origin.rstrip("/") not in self.origins:
                 raise Problem("origin.wrong", "This page belongs to another site.", 403)
         elif headers.get(b"sec-fetch-site", "none") not in ("same-origin", "none"):
             raise Problem("origin.wrong", "This page belongs to another site.", 403)
         if opens_socket:
-            if self.settings.limits and not self.limits.take("socket", address, 5.0, 60.0):
-                raise too_many()
+            self.limit(address, "socket")
             return
         kind = headers.get(b"content-type", "")
         has_body = headers.get(b"content-length", "0") != "0" or b"transfer-encoding" in headers
         if has_body and kind.partition(";")[0].strip().lower() != "application/json":
             raise Problem("body.type", "A body must be application/json.", 415)
-        if self.settings.limits and not self.limits.take("change", address, 2.0, 120.0):
+        self.limit(address, "change")
+
+    def limit(self, address: str, kind: str) -> None:
+        rate, most = RATES[kind]
+        if self.settings.limits and not self.limits.take(kind, address, rate, most):
             raise too_many()
 
     def knows(self, host: str) -> bool:
         """An address, this machine's own names, or a name we were told: no other name may point here."""
-        name = urlsplit(f"//{host}").hostname or ""
-        if name in self.hosts:
-            return True
         try:
+            parts = urlsplit(f"//{host}")
+            name = parts.hostname or ""
+            if parts.port == 0 or "@" in host or "/" in host:
+                return False
+            if name in self.hosts:
+                return True
             ipaddress.ip_address(name)
-        except ValueError:
+        except ValueError:  # no port, no address, nothing at all
             return False
         return True
 
 
+def netloc_of(origin: str) -> str:
+    """The host and port of an origin; empty where there is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
 def address_of(scope: HTTPScope | WebSocketScope) -> str:
+    return place_of(scope["client"])
+
+
+def place_of(client: tuple[str, int] | None) -> str:
     """Who is counted as one: an IPv4 address, or an IPv6 network of the size that one house gets."""
-    client = scope["client"]
     if client is None:
         return "?"
     try:
@@ -137,13 +162,13 @@ def address_of(scope: HTTPScope | WebSocketScope) -> str:
     return str(address)
 
 
-def trouble(problem: Problem) -> bytes:
+def error_body(problem: Problem) -> bytes:
     metrics.ERRORS.labels(problem.code).inc()
-    return msgspec.json.encode(Trouble(problem.code, problem.text))
+    return msgspec.json.encode(ErrorBody(problem.code, problem.text))
 
 
 async def answer(problem: Problem, send: Send) -> None:
-    body = trouble(problem)
+    body = error_body(problem)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if problem.status == 429:
         headers.append((b"retry-after", b"2"))
@@ -153,12 +178,12 @@ async def answer(problem: Problem, send: Send) -> None:
 
 async def refuse_socket(problem: Problem, send: Send) -> None:
     """A socket that is refused before it opens gets an ordinary HTTP answer."""
-    body = trouble(problem)
+    body = error_body(problem)
     await send(
         {
             "type": "websocket.http.response.start",
             "status": problem.status,
-            "headers": [(b"content-type", b"application/json")],
+            "headers": [*HEADERS, (b"content-type", b"application/json")],
         }
     )
     await send({"type": "websocket.http.response.body", "body": body, "more_body": False})

@@ -40,14 +40,21 @@ class Signer:
         mac = hmac.new(self.key, text.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(mac[:18]).decode()
 
+    def derive(self, text: str) -> str:
+        """An id that follows from a text and that nobody else can guess."""
+        mac = hmac.new(self.key, f"id {text}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(mac[:16]).decode().rstrip("=")
+
     def sign(self, guest: str, until: int) -> str:
         text = f"{guest}.{until}"
         return f"{text}.{self.signature(text)}"
 
-    def read(self, cookie: str, now: int) -> str | None:
-        """The guest's id, if the cookie is ours and still holds."""
+    def read(self, cookie: str, now: int) -> tuple[str, int] | None:
+        """The guest's id and how many seconds the cookie holds, if it is ours and still does."""
         text, _, signature = cookie.rpartition(".")
         guest, _, until = text.partition(".")
         if not hmac.compare_digest(signature.encode(), self.signature(text).encode()):
             return None
-        return guest if until.isascii() and until.isdigit() and int(until) > now else None
+        if not (until.isascii() and until.isdigit()) or int(until) <= now:
+            return None
+        return guest, int(until) - now

@@ -44,6 +44,12 @@ class Limits:
             bucket = self.buckets[kind, who] = Bucket(rate, most, now)
         return bucket.take(now)
 
+    def give_back(self, kind: str, who: str) -> None:
+        """What was taken last did not count."""
+        bucket = self.buckets.get((kind, who))
+        if bucket is not None:
+            bucket.level = min(bucket.most, bucket.level + 1.0)
+
     def forget(self, now: float) -> None:
         for key, bucket in list(self.buckets.items()):
             bucket.take(now, 0.0)

@@ -1,7 +1,8 @@
-"""Logs as one JSON object a line. What is logged is named by the caller: ids, codes and numbers,
-never an action, a view or what somebody wrote."""
+"""Logs as one JSON object a line, or as lines for people in a terminal. What is logged is named by the
+caller: ids, codes and numbers, never an action, a view or what somebody wrote."""
 
 import logging
+import sys
 import time
 
 import msgspec
@@ -32,9 +33,23 @@ def trace(error: BaseException | None) -> list[str]:
     return found[-12:]
 
 
+class PlainFormatter(logging.Formatter):
+    """For somebody who looks at it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%H:%M:%S", time.localtime(record.created))
+        text = (
+            f"{at} {record.levelname.lower():7} {record.name.removeprefix('koloda.')}: {record.getMessage()}"
+        )
+        if record.exc_info and record.exc_info[0] is not None:
+            steps = "\n    ".join(trace(record.exc_info[1]))
+            text += f" ({record.exc_info[0].__name__})\n    {steps}"
+        return text
+
+
 def set_up(level: str) -> None:
     stream = logging.StreamHandler()
-    stream.setFormatter(JsonFormatter())
+    stream.setFormatter(PlainFormatter() if sys.stderr.isatty() else JsonFormatter())
     root = logging.getLogger()
     root.handlers = [stream]
     root.setLevel(level.upper())
@@ -42,5 +57,7 @@ def set_up(level: str) -> None:
     for name in ("websockets", "aiosqlite", "sqlalchemy", "asyncio", "uvicorn", "litestar", "alembic"):
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
     # Uvicorn's own lines name the paths of sockets, and whoever has a path has the table.
-    for name in ("alembic", "sqlalchemy", "uvicorn"):
+    for name in ("alembic", "sqlalchemy"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    # It warns of every request that cannot be read, which anybody may send as often as he likes.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -23,7 +23,7 @@ MISSING = (
 )
 PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml")
 
-Asked = Request[object, object, State]
+HttpRequest = Request[object, object, State]
 
 
 class Page:
@@ -31,7 +31,7 @@ class Page:
 
     def __init__(self, name: str, body: bytes, *, hashed: bool = False) -> None:
         self.body = body
-        self.kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.kind = mimetypes.guess_type(name)[0] or "application/octet-subscription"
         if name.endswith(".js"):
             self.kind = "text/javascript"
         self.tag = hashlib.sha256(self.body).hexdigest()[:16]
@@ -41,7 +41,7 @@ class Page:
     def packed(self) -> bytes:
         return gzip.compress(self.body, 9, mtime=0)
 
-    def answer(self, request: Asked, status: int = 200) -> Response[bytes]:
+    def answer(self, request: HttpRequest, status: int = 200) -> Response[bytes]:
         headers = {"cache-control": self.cache, "etag": f'"{self.tag}"'}
         if status == 200 and request.headers.get("if-none-match") == headers["etag"]:
             return Response(b"", status_code=304, headers=headers)
@@ -85,7 +85,7 @@ class Pages:
         index = self.files.get("/index.html")
         return index.tag if index else ""
 
-    def answer(self, request: Asked, path: str) -> Response[bytes]:
+    def answer(self, request: HttpRequest, path: str) -> Response[bytes]:
         if path != "/index.html" and (found := self.files.get(path)):
             return found.answer(request)
         known = ROUTES.fullmatch(path) is not None
@@ -101,6 +101,6 @@ PAGES = Pages()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
+async def page(request: HttpRequest, path: FromPath[str] = "/") -> Response[bytes]:
     """The client."""
     return PAGES.answer(request, "/" + path.strip("/"))

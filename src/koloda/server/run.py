@@ -6,19 +6,24 @@ import logging
 import signal
 import socket
 import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
 from io import StringIO
-from pathlib import Path
-from types import TracebackType
+from typing import cast
 
+import msgspec
 import segno
 import uvicorn
-from sqlalchemy import make_url
 
 from koloda.server import logs
 from koloda.server.app import make_app
-from koloda.server.hub import Hub
-from koloda.server.live.frames import Frames
-from koloda.server.settings import Settings
+from koloda.server.checks import check
+from koloda.server.http_protocol import HttpProtocol, OpenConnections
+from koloda.server.live.websocket import WebSocketProtocol
+from koloda.server.registry import TableRegistry
+from koloda.server.settings import ServerSettings
+from koloda.server.starting import OnlyOne, bind, database_file, prepare, prepare_file, reason
 
 log = logging.getLogger("koloda.run")
 
@@ -26,63 +31,79 @@ log = logging.getLogger("koloda.run")
 class Server(uvicorn.Server):
     """Sockets are told to come back before uvicorn closes them."""
 
-    hub: Hub
+    registry: TableRegistry
+    announce: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self.hub.stop()
+        await self.registry.stop()
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 
 
-class OnlyOne:
-    """A SQLite file belongs to one process."""
-
-    def __init__(self, database: str) -> None:
-        name = make_url(database).database
-        self.path = Path(f"{name}.lock") if name and name != ":memory:" else None
-
-    def __enter__(self) -> None:
-        if self.path is None:
-            return
-        try:
-            import fcntl
-        except ImportError:
-            return
-        self.file = self.path.open("w")
-        try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ValueError(f"another server uses {self.path.stem}; several need PostgreSQL") from None
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self.path is not None and hasattr(self, "file"):
-            self.file.close()
-
-
-def serve(settings: Settings) -> None:
-    """Serves until a signal comes. A ValueError says what is wrong with the settings."""
+def serve(settings: ServerSettings, announce: Callable[[ServerSettings], None]) -> None:
+    """Serves until a signal comes; `announce` is told when players are taken, with the port that it is. A
+    ValueError says what is wrong with the settings."""
+    check(settings)
     logs.set_up(settings.log_level)
-    if settings.embedded:
-        with OnlyOne(settings.database):
-            run(settings)
-    else:
-        run(settings)
+    file = database_file(settings.database)
+    with ExitStack() as stack:
+        if file is not None:
+            prepare_file(file)
+            stack.enter_context(OnlyOne(file))
+        sockets = bind(settings.host, settings.port)
+        stack.callback(close_all, sockets)
+        asyncio.run(prepare(settings))
+        port = int(sockets[0].getsockname()[1])
+        run(msgspec.structs.replace(settings, port=port), sockets, announce)
 
 
-def run(settings: Settings) -> None:
+SPARE = 512
+"""Open files that are not sockets of tables: connections, the database, the bus."""
+
+
+def with_files(settings: ServerSettings) -> ServerSettings:
+    """Raises the limit of open files to what the sockets need; where that is not allowed, there are fewer."""
+    try:
+        import resource
+    except ImportError:
+        return settings
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.sockets + SPARE
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return settings
+    sockets = max(1, soft - min(SPARE, soft // 2))
+    log.warning("%d open files are allowed: no more than %d sockets", soft, sockets)
+    return msgspec.structs.replace(settings, sockets=sockets)
+
+
+def close_all(sockets: list[socket.socket]) -> None:
+    for line in sockets:
+        line.close()
+
+
+def run(
+    settings: ServerSettings, sockets: list[socket.socket], announce: Callable[[ServerSettings], None]
+) -> None:
     sys.setswitchinterval(0.0005)  # the thread that stores must not wait for the one that serves
     gc.set_threshold(20_000, 20, 50)  # a table is many small objects, and hardly any of them in a cycle
-    app, house = make_app(settings)
+    settings = with_files(settings)
+    app, context = make_app(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="uvloop" if has_uvloop() else "asyncio",
-        ws=Frames,
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, OpenConnections(settings))),
+        ws=WebSocketProtocol,
         ws_per_message_deflate=False,
         ws_max_size=settings.message_bytes,
         ws_ping_interval=settings.ping,
@@ -101,10 +122,16 @@ def run(settings: Settings) -> None:
     signal.signal(signal.SIGTERM, lambda *_: None)
     gc.freeze()  # the code stays; only what tables make is looked through
     server = Server(config)
-    server.hub = house.hub
-    server.run()
-    if not server.started:
-        raise ValueError(f"the server could not start on {settings.host}:{settings.port}")
+    server.registry = context.registry
+    server.announce = partial(announce, settings)
+    try:
+        server.run(sockets)
+    except OSError as error:
+        raise ValueError(
+            f"port {settings.port} of {settings.host} cannot be opened: {reason(error)}"
+        ) from None
+    except SystemExit:
+        raise ValueError("the server could not start; the log says why") from None
 
 
 def has_uvloop() -> bool:
@@ -115,7 +142,7 @@ def has_uvloop() -> bool:
     return True
 
 
-def address(settings: Settings) -> str:
+def address(settings: ServerSettings) -> str:
     """What players type into their browsers."""
     if settings.url:
         return settings.url

@@ -7,9 +7,10 @@ import msgspec
 
 MINUTE = 60.0
 DAY = 24 * 60 * MINUTE
+KINDS = {int: "a whole number", float: "a number", bool: "true or false"}
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Times are seconds."""
 
     host: str = "127.0.0.1"
@@ -46,8 +47,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     ping: float = 20.0
     """How often a socket is tried; one that does not answer for as long is closed."""
+    patience: float = 15.0
+    """How long a connection may take to send a request whole; one that takes longer is closed."""
+    connections: int = 300
+    """How many connections without a table's socket one address may hold."""
     sockets: int = 4000
-    """How many sockets a process holds."""
+    """How many sockets a process holds; fewer where the system allows fewer open files."""
+    address_sockets: int = 200
+    """How many of them one address may hold; never more than half of all."""
     message_bytes: int = 4096
     body_bytes: int = 65536
     table_rate: float = 12.0
@@ -64,12 +71,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def read_environment(prefix: str = "KOLODA_") -> dict[str, str | int | float | bool]:
     """The settings that the environment tells."""
     found: dict[str, str | int | float | bool] = {}
-    for name, kind in get_type_hints(Settings).items():
+    for name, kind in get_type_hints(ServerSettings).items():
         text = os.environ.get(prefix + name.upper())
         if text is None:
             continue
         try:
             found[name] = msgspec.convert(text, kind, strict=False)
-        except msgspec.ValidationError as error:
-            raise ValueError(f"{prefix}{name.upper()}: {error}") from None
+        except msgspec.ValidationError:
+            raise ValueError(f"{prefix}{name.upper()} is {KINDS[kind]}, not {text!r}") from None
     return found

@@ -8,43 +8,65 @@ from collections.abc import Callable
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server import metrics
-from koloda.server.store.logs import Batch
+from koloda.server.store.connect import is_blocked
+from koloda.server.store.logs import Batch, NotHeld
 from koloda.server.store.store import Store
 
 log = logging.getLogger("koloda.writer")
 MOST_BATCHES = 500
+MOST_APART = 2
+"""So many tables that somebody has locked are tried at the same time."""
+
+LOST = (IntegrityError, NotHeld)
+"""What is raised where another process writes for the table."""
 
 Stored = Callable[[Exception | None], None]
 
 
 class Overtaken(Exception):
-    """Another process has written this number for the table."""
+    """Another process writes for the table, or has written this number."""
 
 
-class Writer:
-    """While one transaction is under way the next one gathers."""
+class LogWriter:
+    """While one transaction is under way the next one gathers. A table that somebody else has locked is
+    written apart from all others until that is over."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, process: str) -> None:
         self.store = store
+        self.process = process
         self.waiting: list[tuple[Batch, Stored]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.locked: set[str] = set()
+        self.apart: set[asyncio.Task[None]] = set()
+        self.turn = asyncio.Semaphore(MOST_APART)
 
     def start(self) -> None:
         self.task = asyncio.create_task(self.run())
 
     async def stop(self) -> None:
-        """Finishes what is waiting."""
-        while self.waiting:
+        """Finishes what is waiting, if the store lets it."""
+        until = time.monotonic() + 5.0
+        while self.waiting and time.monotonic() < until:
             await asyncio.sleep(0.01)
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        tasks = [*self.apart, *([self.task] if self.task is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def put(self, batch: Batch, stored: Stored) -> None:
         """`stored` is called when the batch is stored, or with Overtaken when another process was first."""
+        if batch.table in self.locked:
+            task = asyncio.create_task(self.write_apart((batch, stored)))
+            self.apart.add(task)
+            task.add_done_callback(self.apart.discard)
+            return
         self.waiting.append((batch, stored))
         self.wake.set()
+
+    async def write_apart(self, one: tuple[Batch, Stored]) -> None:
+        async with self.turn:
+            await self.write([one])
 
     async def run(self) -> None:
         while True:
@@ -62,15 +84,23 @@ class Writer:
     async def write(self, group: list[tuple[Batch, Stored]]) -> None:
         error: Exception | None = None
         try:
-            await self.store.append([batch for batch, _ in group])
-        except IntegrityError:
-            if len(group) > 1:
-                for one in group:
-                    await self.write([one])
-                return
-            error = Overtaken()
+            await self.store.append([batch for batch, _ in group], self.process)
         except Exception as refusal:  # whatever it is, the tables will try again
-            log.error("the store refuses %d tables: %s", len(group), type(refusal).__name__)
             error = refusal
+        own = isinstance(error, LOST) or (error is not None and is_blocked(error))
+        if own and len(group) > 1:  # it is one table's alone
+            for one in group:
+                await self.write([one])
+            return
+        self.note(group, error)
         for _, stored in group:
-            stored(error)
+            stored(Overtaken() if isinstance(error, LOST) else error)
+
+    def note(self, group: list[tuple[Batch, Stored]], error: Exception | None) -> None:
+        tables = {batch.table for batch, _ in group}
+        if error is None or isinstance(error, LOST):
+            self.locked -= tables
+            return
+        if is_blocked(error):
+            self.locked |= tables
+        log.error("the store refuses %d tables: %s", len(group), type(error).__name__)

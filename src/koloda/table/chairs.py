@@ -3,8 +3,8 @@
 from typing import Final
 
 from koloda.bots.player import Player
-from koloda.table.entries import Plain
-from koloda.table.updates import SeenChair
+from koloda.table.entries import RESIZE, SEAT, START, Entry, Plain
+from koloda.wire.lobby import ChairKind
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -51,12 +51,13 @@ class Chair:
         return self.bot or self.keeper
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> ChairKind:
         return EMPTY if self.empty else PERSON if self.is_person else BOT
 
-    def seen(self) -> SeenChair:
-        away = self.away_since is not None
-        return SeenChair(self.kind, self.name, self.level, away, self.keeper is not None)
+    @property
+    def needs_return(self) -> bool:
+        """Whether the person has gone, or a bot acts for him."""
+        return self.keeper is not None or self.away_since is not None
 
     def plain(self) -> dict[str, Plain]:
         return {"kind": self.kind, "name": self.name, "person": self.person, "level": self.level}
@@ -67,3 +68,39 @@ def make_chair(values: dict[str, Plain]) -> Chair:
     kind, name, person, level = [values.get(key, "") for key in ("kind", "name", "person", "level")]
     assert isinstance(name, str) and isinstance(person, str) and isinstance(level, str)
     return Chair(name, empty=kind == EMPTY, person=person, level=level)
+
+
+class Seating:
+    """Who sits where and who opened the table, after entries that may still be on their way to the store."""
+
+    def __init__(self, chairs: list[Chair], founder: str, *, begun: bool) -> None:
+        self.chairs = list(chairs)
+        self.founder = founder
+        self.begun = begun
+
+    def take(self, entry: Entry) -> None:
+        """What the entry changes of it."""
+        if entry.kind == SEAT:
+            old, new = self.chairs[entry.seat], make_chair(entry.values)
+            self.founder = founder_after(self.founder, old, new)
+            self.chairs[entry.seat] = new
+        elif entry.kind == RESIZE:
+            self.chairs = resized(self.chairs, entry.number("count"))
+        elif entry.kind == START:
+            self.begun = True
+
+    @property
+    def owner(self) -> str:
+        """Who opened the table, until he leaves it; then whoever sits first."""
+        if self.founder:
+            return self.founder
+        return next((chair.person for chair in self.chairs if chair.person), "")
+
+
+def founder_after(founder: str, old: Chair, new: Chair) -> str:
+    """A founder who gives his seat away is one no longer."""
+    return "" if old.person and old.person == founder and new.person != old.person else founder
+
+
+def resized(chairs: list[Chair], count: int) -> list[Chair]:
+    return [*chairs[:count], *[Chair("", empty=True) for _ in range(count - len(chairs))]]

@@ -1,7 +1,9 @@
 """The time, handed in: a table asks it and never sleeps."""
 
 import time
-from typing import Protocol
+from typing import Final, Protocol
+
+BOOT: Final = int(getattr(time, "CLOCK_BOOTTIME", -1))
 
 
 class Clock(Protocol):
@@ -18,14 +20,24 @@ class WallClock:
 
 
 class EpochClock:
-    """Real time that means the same on every machine, for tables that outlive a process."""
+    """Real time that means the same on every machine, for tables that outlive a process: the time of day when
+    it was made, or the one that it was told (`anchor`), and from then on what has passed since. Whoever sets
+    the machine's clock moves nothing here."""
 
     def __init__(self) -> None:
-        self.last = 0
+        self.offset = time.time_ns() // 1_000_000 - passed()
 
     def now(self) -> int:
-        self.last = max(self.last, time.time_ns() // 1_000_000)
-        return self.last
+        return self.offset + passed()
+
+    def anchor(self, ms: int) -> None:
+        """It is that late now."""
+        self.offset = ms - passed()
+
+
+def passed() -> int:
+    """Milliseconds since some moment, also those that the machine has slept, where it can tell."""
+    return (time.monotonic_ns() if BOOT < 0 else time.clock_gettime_ns(BOOT)) // 1_000_000
 
 
 class HandClock:

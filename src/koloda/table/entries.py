@@ -3,39 +3,27 @@
 from collections.abc import Mapping
 from typing import Final
 
-from koloda.kernel.events import Event
+from koloda.kernel import Action, Event
 
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 """What JSON can say."""
 
+# Kinds of entries; all others are named after their verb (`verbs`).
 OPEN: Final = "open"
 """Number 0: the game, its options, the settings, who sits where."""
-SEAT: Final = "seat"
-"""Somebody has taken, left or handed over a seat, or a bot has come or gone."""
-START: Final = "start"
-COMMIT: Final = "commit"
-"""The table has committed to the chance of the next deal. Its secret is in here."""
-ADD: Final = "add"
-"""A person's own bytes for that deal."""
 ACTION: Final = "action"
 """An action of a seat or of the host: the only kind that the rules see."""
-AWAY: Final = "away"
-BACK: Final = "back"
-KEEP: Final = "keep"
-"""A bot keeps an absent person's seat warm."""
-PAUSE: Final = "pause"
-"""By its owner, or because nobody is there (`deserted`)."""
-RESUME: Final = "resume"
-MUTE: Final = "mute"
-"""Somebody's words, or those of all who watch, are not passed on any more; or are again."""
-STOOD: Final = "stood"
-"""For so many ms nobody ran the table: its clocks did not run either."""
+SEAT: Final = "seat"
+"""Somebody has taken, left or handed over a seat, or a bot has come or gone."""
 RESIZE: Final = "resize"
-"""More seats or fewer, before the start."""
-AGREE: Final = "agree"
-"""A person agrees that the open record comes out, where hands stay closed for ever."""
-NEXT: Final = "next"
-"""Where the rematch is played."""
+START: Final = "start"
+SEATING: Final = (SEAT, RESIZE, START)
+"""What changes who sits where, or how a table is listed."""
+AWAY: Final = "away"
+"""A person's last connection has gone."""
+
+STOOD: Final = "stood"
+"""For a while nobody ran the table."""
 
 
 class Entry:
@@ -43,9 +31,11 @@ class Entry:
 
     `values` is what else must survive: who did it (`by`), the `message` id, and what the kind needs.
     `events` are not stored: they follow from the game. `unseen` says that only its own seat may know of it.
+    `judged` is the action itself, where it was judged in the very position that the entry follows; an entry
+    that was read from a store has none.
     """
 
-    __slots__ = ("action", "at", "events", "kind", "seat", "unseen", "values", "version")
+    __slots__ = ("action", "at", "events", "judged", "kind", "seat", "unseen", "values", "version")
 
     def __init__(
         self,
@@ -66,6 +56,7 @@ class Entry:
         self.seat = seat
         self.values: dict[str, Plain] = values if values is not None else {}
         self.unseen = False
+        self.judged: Action | None = None
 
     def text(self, name: str) -> str:
         """A value that is a text; empty where there is none."""

@@ -3,15 +3,15 @@
 import os
 from collections.abc import Iterable
 
+from koloda.games import find_game
+from koloda.kernel import Game
 from koloda.kernel.chance import open_chance
-from koloda.kernel.game import Game
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry
-from koloda.table.judging import Luck
-from koloda.table.settings import LIVE, Settings
-from koloda.table.standing import Standing, opening_entry
+from koloda.table.settings import LIVE, TableSettings
 from koloda.table.table import Table
+from koloda.table.table_state import Luck, opening_entry
 
 
 def new_table(
@@ -20,25 +20,24 @@ def new_table(
     seed: str,
     chairs: list[Chair],
     clock: Clock,
-    settings: Settings | None = None,
+    settings: TableSettings | None = None,
 ) -> Table:
     """A new game of that seed, dealt before these eyes."""
     open_chance(seed)
-    opening = opening_entry(game, options, chairs, settings or Settings(), at=clock.now(), seed=seed)
-    return begin(Standing(opening, game, chairs), clock)
+    opening = opening_entry(game, options, chairs, settings or TableSettings(), at=clock.now(), seed=seed)
+    return begin(Table(opening, clock, game, chairs))
 
 
 def table_at(
-    game: Game, position: str, chairs: list[Chair], clock: Clock, settings: Settings | None = None
+    game: Game, position: str, chairs: list[Chair], clock: Clock, settings: TableSettings | None = None
 ) -> Table:
     """A game that goes on from a position."""
     text = game.read(position).text()
-    opening = opening_entry(game, {}, chairs, settings or Settings(), at=clock.now(), position=text)
-    return begin(Standing(opening, game, chairs), clock)
+    opening = opening_entry(game, {}, chairs, settings or TableSettings(), at=clock.now(), position=text)
+    return begin(Table(opening, clock, game, chairs))
 
 
-def begin(standing: Standing, clock: Clock) -> Table:
-    table = Table(standing, clock)
+def begin(table: Table) -> Table:
     table.look()
     return table
 
@@ -50,7 +49,7 @@ def open_table(
     clock: Clock,
     *,
     founder: str = "",
-    settings: Settings = LIVE,
+    settings: TableSettings = LIVE,
     luck: Luck = os.urandom,
     away: bool = False,
 ) -> Table:
@@ -58,10 +57,11 @@ def open_table(
 
     Chairs are empty, persons (`person` and name) or bots (`level` and name).
     """
+    pinned = game.pin(options)
     opening = opening_entry(
-        game, options, chairs, settings, at=clock.now(), founder=founder, luck=luck(16).hex(), away=away
+        game, pinned, chairs, settings, at=clock.now(), founder=founder, luck=luck(16).hex(), away=away
     )
-    return Table(Standing(opening, game), clock, luck)
+    return Table(opening, clock, game, urandom=luck)
 
 
 def rebuild(
@@ -69,29 +69,27 @@ def rebuild(
 ) -> Table:
     """The table that these entries add up to: position, prompts, times left, bots, answers."""
     log = list(entries)
-    table = Table(Standing(log[0], game), clock, luck)
+    table = Table(log[0], clock, game, urandom=luck)
     for entry in log[1:]:
-        table.standing.happen(entry)
-        table.remember(entry)
-    table.queue.note_windows(table.standing.windows, table.now())
+        table.read(entry)
+    table.queue.note_windows(table.windows, table.now())
     return table
 
 
 def rematch(table: Table, clock: Clock, luck: Luck = os.urandom, *, by: str = "") -> Table:
     """The next game of the same people and bots: it waits until everybody has come back. Whoever asked for
     it is there to begin it, unless the host does not play (a screen that everybody sees)."""
-    standing = table.standing
-    played = table.seat_of(standing.owner) >= 0 and table.seat_of(by) >= 0
+    played = table.seat_of(table.owner) >= 0 and table.seat_of(by) >= 0
     chairs = [
         Chair(chair.name, empty=chair.empty, person=chair.person, level=chair.level) for chair in table.chairs
     ]
     return open_table(
-        table.game,
-        standing.options,
+        find_game(table.game.name),
+        table.game.unpin(table.chosen),
         chairs,
         clock,
-        founder=by if played else standing.owner,
-        settings=standing.settings,
+        founder=by if played else table.owner,
+        settings=table.settings,
         luck=luck,
         away=True,
     )

@@ -6,14 +6,11 @@ All times are the table's own: they stand still while it is paused.
 import hashlib
 from typing import NamedTuple
 
-from koloda.kernel.actions import Action
-from koloda.kernel.errors import Refusal
+from koloda.kernel import Action, Refusal, State, Window
 from koloda.kernel.hosting import Wait
 from koloda.kernel.seats import has
-from koloda.kernel.state import State
-from koloda.kernel.windows import Window
 from koloda.table.clocks import WindowClock
-from koloda.table.lines import RACE, Line
+from koloda.table.latency import RACE, Latency
 from koloda.table.tickets import Answer, Ticket
 
 
@@ -46,14 +43,14 @@ class Queue:
         """By seat and `hosting.Wait.slot`."""
         self.presses: list[Press] = []
         self.kept: list[Kept] = []
-        self.lines: dict[int, Line] = {}
+        self.latencies: dict[int, Latency] = {}
         self.opened: dict[int, int] = {}
         """When the windows that are open now were sent out, by their serials."""
         self.first = 0
         """When the first press of the race arrived."""
 
-    def line(self, seat: int) -> Line:
-        return self.lines.setdefault(seat, Line())
+    def latency(self, seat: int) -> Latency:
+        return self.latencies.setdefault(seat, Latency())
 
     def note_windows(self, windows: list[Window], now: int) -> None:
         """The prompts for new windows go out now."""
@@ -82,11 +79,12 @@ class Queue:
             return
         race = self.race_of(ticket, windows)
         ordered = next((window for window in windows if window.ordering is not None), None)
+        # A press is judged here too: one that is not possible opens no race. It is judged again in its turn.
         if race is not None and (self.presses or state.why_not(action) is None):
             self.press(ticket, action, state, race)
         elif ordered is not None and ordered.ordering is not None:
             ordering = ordered.ordering
-            back = min(self.line(seat).median // 2, int(ordering.allowed_ms))
+            back = min(self.latency(seat).median // 2, int(ordering.allowed_ms))
             until = ticket.arrived + int(ordering.keep_ms)
             self.kept.append(Kept(ticket.arrived - back, until, int(ordering.tie_ms), ticket, action))
         else:
@@ -120,7 +118,7 @@ class Queue:
         opened = self.opened[window.serial]
         elapsed = ticket.arrived - opened
         told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
-        moment = opened + int(RACE.effective(told, elapsed, self.line(ticket.seat).median))
+        moment = opened + int(RACE.effective(told, elapsed, self.latency(ticket.seat).median))
         if not self.presses:
             self.first = ticket.arrived
         # Between equals a lot decides that neither line nor seat has any part in.
@@ -135,7 +133,7 @@ class Queue:
             if reaction is not None and reaction.code == verb:
                 elapsed = ticket.arrived - self.opened[window.serial]
                 told = min(ticket.told, elapsed) if ticket.told >= 0 else elapsed
-                effective = reaction.effective(told, elapsed, self.line(ticket.seat).median)
+                effective = reaction.effective(told, elapsed, self.latency(ticket.seat).median)
                 if effective > reaction.most:
                     raise Refusal("koloda.window.stale", {"serial": int(window.serial)})
                 ticket.code = f"{reaction.code} {effective}"
@@ -146,7 +144,9 @@ class Queue:
     def race_ends(self, seats: list[int]) -> int:
         """When nobody of these who has not pressed yet can have been faster than the first."""
         pressed = {press.ticket.seat for press in self.presses}
-        lines = [self.lines[seat].allowance for seat in seats if seat in self.lines and seat not in pressed]
+        lines = [
+            self.latencies[seat].allowance for seat in seats if seat in self.latencies and seat not in pressed
+        ]
         return self.first + max(lines, default=0)
 
     def end_race(self) -> None:
@@ -177,6 +177,36 @@ class Queue:
         ]
         for place in meant:
             del self.waiting[place]
+
+    def set_back(self, now: int) -> None:
+        """The table's time has been set back: nothing has arrived later than now."""
+        for ticket in [*self.asked, *self.ready]:
+            ticket.arrived = min(ticket.arrived, now)
+        self.first = min(self.first, now)
+        self.presses = [press._replace(moment=min(press.moment, now)) for press in self.presses]
+        self.kept = [
+            kept._replace(dated=min(kept.dated, now), until=min(kept.until, now)) for kept in self.kept
+        ]
+
+    def remove(self, ticket: Ticket) -> bool:
+        """Whether it waited here; it does no longer."""
+        for tickets in (self.asked, self.ready):
+            if ticket in tickets:
+                tickets.remove(ticket)
+                return True
+        for press in self.presses:
+            if press.ticket is ticket:
+                self.presses.remove(press)
+                return True
+        for kept in self.kept:
+            if kept.ticket is ticket:
+                self.kept.remove(kept)
+                return True
+        for place, (waiting, _) in self.waiting.items():
+            if waiting is ticket:
+                del self.waiting[place]
+                return True
+        return False
 
     def put_back(self, ticket: Ticket) -> None:
         self.ready.insert(0, ticket)

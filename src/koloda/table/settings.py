@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 
 @dataclass(frozen=True)
-class Settings:
+class TableSettings:
     """All times in ms; 0 means never."""
 
     turn_ms: int = 0
@@ -20,6 +20,8 @@ class Settings:
     """How long everybody is away before the game is paused; it goes on when somebody comes back."""
     bot_pace: int = 100
     """Percent of the time that bots usually take."""
+    late: bool = False
+    """Whether anybody new may take a seat that was left in mid-game, without the owner's word."""
     provable: bool = False
     """Whether the table commits to every deal beforehand; it then needs no seed."""
 
@@ -27,11 +29,11 @@ class Settings:
         return asdict(self)
 
 
-LIVE = Settings(turn_ms=60_000, keep_ms=60_000, keep_after=2, desert_ms=60_000, provable=True)
+LIVE = TableSettings(turn_ms=60_000, keep_ms=60_000, keep_after=2, desert_ms=60_000, provable=True)
 """What a table on the network has unless somebody says otherwise."""
 
 
-def read_settings(plain: Mapping[str, object]) -> Settings:
-    """What `Settings.plain` wrote."""
-    known = {name: plain[name] for name in Settings.__dataclass_fields__ if name in plain}
-    return Settings(**known)  # type: ignore[arg-type]
+def read_settings(plain: Mapping[str, object]) -> TableSettings:
+    """What `TableSettings.plain` wrote."""
+    known = {name: plain[name] for name in TableSettings.__dataclass_fields__ if name in plain}
+    return TableSettings(**known)  # type: ignore[arg-type]

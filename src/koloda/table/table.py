@@ -11,32 +11,35 @@ from functools import partial
 from typing import Final
 
 from koloda.bots.player import Plan
-from koloda.kernel.actions import Form
-from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import Event
-from koloda.kernel.game import Game
+from koloda.kernel import Event, Form, Game, NotationError, Refusal, View, Window
 from koloda.kernel.options import read_options
-from koloda.kernel.records import Record
-from koloda.kernel.seats import HOST, has, seats_in
-from koloda.kernel.state import State
-from koloda.kernel.views import View
-from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN, Window
+from koloda.kernel.seats import HOST, has, letter, seats_in
+from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN
 from koloda.table import entries as kinds
-from koloda.table.asking import Asking
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, Plain
-from koloda.table.judging import Judge, Luck, needs_return
-from koloda.table.scenes import Moment
-from koloda.table.standing import Standing
+from koloda.table.queue import Queue
+from koloda.table.table_state import Luck, TableState
 from koloda.table.tickets import Answer, Ticket
-from koloda.table.updates import Ear, Update
+from koloda.table.translation import Translation, action_texts, table_text
+from koloda.table.verbs import VERBS, own, read
+from koloda.wire.lobby import TableText
+from koloda.wire.socket import ActionText, Snapshot, Update
 
 Listener = Callable[[int, list[Event]], None]
+Subscriber = Callable[[Update], None]
 
 DESERTED: Final[dict[str, Plain]] = {"deserted": True}
 MISSED_MOST: Final = 200
-"""So many changes are told one by one; who has missed more gets a scene alone."""
+"""So many changes are told one by one; who has missed more gets a fresh snapshot."""
+AWAY: Final = "koloda.store.away"
+UNKNOWN: Final = "koloda.store.unknown"
+"""Why something is not done, or may have been done: the store does not answer."""
+DIGEST_EVERY: Final = 8
+"""So many entries at most lie between two that tell the digest of the position before them."""
+REMEMBERED: Final = 512
+"""So many answers are kept for messages that are sent again."""
 
 
 class Due:
@@ -50,78 +53,47 @@ class Due:
         self.take = take
 
 
-class Table(Asking):
+class Table(TableState):
     """One running game and those who sit at it.
 
     `log` starts with version 0: what happened before the first action (the deal).
     """
 
-    def __init__(self, standing: Standing, clock: Clock, luck: Luck = os.urandom) -> None:
-        super().__init__()
-        self.standing = standing
+    def __init__(
+        self,
+        opening: Entry,
+        clock: Clock,
+        game: Game | None = None,
+        chairs: list[Chair] | None = None,
+        urandom: Luck = os.urandom,
+    ) -> None:
+        super().__init__(opening, game, chairs, urandom)
         self.clock = clock
-        self.judge = Judge(standing, luck)
+        self.queue = Queue()
+        self.answered: dict[tuple[str, str], Ticket] = {}
         self.pending: list[Entry] = []
         self.pending_ticket: Ticket | None = None
         self.listeners: list[Listener] = []
-        self.ears: dict[int, list[Ear]] = {}
+        self.subscribers: dict[int, list[Subscriber]] = {}
+        self.told_text: TableText | None = None
+        """The last that those who listen have got."""
         self.plans: dict[int, tuple[int, Plan]] = {}
         self.thought: dict[int, tuple[int, int]] = {}
         self.looked = -1
         self.upcoming: int | None = None
         """What `propose` found: when something is due, on the table's own time."""
-        self.queue.note_windows(standing.windows, self.now())
+        self.queue.note_windows(self.windows, self.now())
 
     # What it is
 
     @property
-    def game(self) -> Game:
-        return self.standing.game
-
-    @property
-    def state(self) -> State:
-        return self.standing.state
-
-    @property
-    def chairs(self) -> list[Chair]:
-        return self.standing.chairs
-
-    @property
-    def head(self) -> Record:
-        return self.standing.head
-
-    @property
-    def log(self) -> list[Entry]:
-        return self.standing.log
-
-    @property
-    def version(self) -> int:
-        return self.standing.version
-
-    def version_for(self, seat: int) -> int:
-        """How many changes this seat has been told of: the only number that leaves for it."""
-        return self.standing.version_for(seat)
-
-    def seat_of(self, person: str) -> int:
-        """Where a person sits; SPECTATOR for somebody who only watches."""
-        return self.standing.seat_of(person)
-
-    @property
     def options(self) -> dict[str, str]:
         """All of the game's, also those that are as usual."""
-        return read_options(self.game.options, self.standing.options)
-
-    @property
-    def begun(self) -> bool:
-        return self.standing.begun
-
-    @property
-    def is_over(self) -> bool:
-        return self.begun and bool(self.state.is_over())
+        return read_options(self.game.options, self.chosen)
 
     def is_away(self, seat: int) -> bool:
         """Whether the person has gone, or a bot acts for him."""
-        return needs_return(self.chairs[seat])
+        return self.chairs[seat].needs_return
 
     def people_here(self) -> list[int]:
         """The seats of persons who are not known to have gone."""
@@ -135,24 +107,65 @@ class Table(Asking):
 
     def now(self) -> int:
         """The table's own time: it stands still while the table is paused."""
-        paused_at = self.standing.paused_at
-        return (self.clock.now() if paused_at is None else paused_at) - self.standing.stood
+        return (self.clock.now() if self.paused_at is None else self.paused_at) - self.downtime
 
-    # What people do; what they can ask stands in `Asking`
+    # What people ask
+
+    def ask(
+        self, verb: str, seat: int = int(HOST), *, by: str = "", message: str = "", **values: Plain
+    ) -> Ticket:
+        """Something that a table can do (`verbs`), with the values that it needs."""
+        return self.put(Ticket(verb, seat, by=by, message=message, values=values))
+
+    def act(
+        self, seat: int, code: str, serial: int = -1, *, by: str = "", message: str = "", told: int = -1
+    ) -> Ticket:
+        """A seat's action; `told` is the client's ms from painting the prompt to the press."""
+        return self.put(Ticket("act", seat, by=by, message=message, code=code, serial=serial, told=told))
+
+    def stood(self, ms: int) -> Ticket:
+        """For so long nobody ran the table: its clocks go back before anything else happens."""
+        ticket = Ticket("downtime", int(HOST), values={"ms": ms})
+        self.queue.put_back(ticket)
+        return ticket
+
+    def put(self, ticket: Ticket) -> Ticket:
+        """Puts it into the queue; a message that has come before gets the answer that it got then, and one
+        that asked for something else is refused."""
+        if ticket.verb not in VERBS:
+            raise ValueError(f"a table cannot {ticket.verb}")
+        if ticket.by and ticket.message:
+            ticket.mark = ticket.asks()
+            first = self.answered.setdefault((ticket.by, ticket.message), ticket)
+            if first is not ticket:
+                if first.mark and first.mark != ticket.mark:
+                    self.refuse(ticket, Refusal("koloda.table.message"))
+                else:
+                    first.share(ticket)
+                return ticket
+            self.forget()
+        ticket.arrived = self.now()
+        self.queue.asked.append(ticket)
+        return ticket
+
+    def forget(self) -> None:
+        while len(self.answered) > REMEMBERED:
+            del self.answered[next(iter(self.answered))]
 
     def remember(self, entry: Entry) -> None:
         """What was answered when this entry happened."""
         if entry.text("message"):
-            ticket = Ticket(entry.kind, entry.seat, by=entry.text("by"), message=entry.text("message"))
+            ticket = Ticket("", entry.seat, by=entry.text("by"), message=entry.text("message"))
+            ticket.mark = entry.text("asked")
             ticket.settle(Answer(self.version_for(entry.seat)))
             self.answered[ticket.by, ticket.message] = ticket
             self.forget()
 
     def round_trip(self, seat: int, ms: int) -> None:
         """A round trip of the seat's connection, as the server measured it."""
-        self.queue.line(seat).add(ms)
+        self.queue.latency(seat).add(ms)
         here = [place for place, chair in enumerate(self.chairs) if chair.is_present]
-        self.standing.lag = max((self.queue.line(place).median for place in here), default=0)
+        self.lag = max((self.queue.latency(place).median for place in here), default=0)
 
     def submit(self, seat: int, code: str, serial: int = -1) -> list[Event]:
         """Does what a seat sends at once, or raises its Refusal (or NotationError) and changes nothing.
@@ -160,8 +173,7 @@ class Table(Asking):
         For whoever has no store and no network; others ask by `act`.
         """
         assert not self.pending
-        ticket = Ticket(kinds.ACTION, seat, code=code, serial=serial)
-        found = self.judge.entries(ticket, self.clock.now())
+        found = self.entries_of(Ticket("act", seat, code=code, serial=serial))
         self.pending = found
         self.confirm()
         return [event for entry in found for event in entry.events]
@@ -172,31 +184,46 @@ class Table(Asking):
 
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Nothing, or why this would be refused now."""
-        return self.state.why_not(self.judge.read(seat, code))
+        return self.state.why_not(read(self.state, seat, code))
+
+    def meant(self, seat: int, values: dict[str, str]) -> str:
+        """The code of what a seat means that points at these things; it may well be refused."""
+        action = self.state.meant(seat, values)
+        if action is None:
+            raise Refusal("koloda.action.unknown")
+        return self.state.write_code(action)
 
     # What a seat may know
 
-    def listen(self, seat: int, ear: Ear) -> None:
-        """From now on the ear hears every change that the seat (or SPECTATOR) may know of."""
+    def subscribe(self, seat: int, subscriber: Subscriber) -> None:
+        """From now on the subscriber hears every change that the seat (or SPECTATOR) may know of."""
         assert seat != HOST
-        self.ears.setdefault(seat, []).append(ear)
+        self.subscribers.setdefault(seat, []).append(subscriber)
 
-    def unlisten(self, seat: int, ear: Ear) -> None:
-        self.ears[seat].remove(ear)
+    def unsubscribe(self, seat: int, subscriber: Subscriber) -> None:
+        self.subscribers[seat].remove(subscriber)
 
-    def snapshot(self, seat: int) -> Update:
+    def snapshot(self, seat: int) -> Snapshot:
         """How it stands, with the prompts and the time they have left."""
-        assert seat != HOST
-        return Update(True, [], Moment(self.standing, self.now()).see(self.state.view(seat)))
+        return self.snapshot_with([], seat, fresh=True)
 
-    def missed(self, version: int, seat: int) -> Update:
-        """What a client that knows this version lacks; a snapshot where that cannot be told."""
-        assert seat != HOST
-        known = self.standing.number_of(version, seat) if version >= 0 else -1
+    def missed(self, version: int, seat: int) -> Snapshot:
+        """What a client that knows this version lacks; without the past where that cannot be told."""
+        known = self.number_of(version, seat) if version >= 0 else -1
         if not 0 <= known <= self.version or self.version - known > MISSED_MOST:
             return self.snapshot(seat)
-        seen = [entry for entry in self.log[known + 1 :] if self.standing.sees(seat, entry)]
-        return update(Moment(self.standing, self.now()), seen, self.state.view(seat))
+        seen = [entry for entry in self.log[known + 1 :] if self.sees(seat, entry)]
+        return self.snapshot_with(seen, seat, fresh=False)
+
+    def snapshot_with(self, seen: list[Entry], seat: int, *, fresh: bool) -> Snapshot:
+        assert seat != HOST
+        self.told_text = text = table_text(self)
+        translation = Translation(self, self.now())
+        position = translation.position(self.state.view(seat))
+        steps = translation.step_texts(seen, seat)
+        return Snapshot(
+            self.version_for(seat), fresh, letter(seat), self.clock.now(), text, position, steps, []
+        )
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
@@ -205,33 +232,25 @@ class Table(Asking):
         """The codes of what the seat can do now."""
         return [self.state.write_code(action) for action in self.state.legal(seat)]
 
+    def offers(self, seat: int) -> list[ActionText]:
+        """What is listed for people, each with what it names."""
+        return action_texts(self, self.state.offers(seat))
+
     def forms(self, seat: int) -> list[Form]:
         return self.state.forms(seat)
 
     def waits_for(self, seat: int) -> bool:
         return has(self.state.must(), seat)
 
-    def waits_for_host(self) -> bool:
-        """Whether nothing goes on until the host tells something (who deals, how a shuffle ended)."""
-        return self.standing.waits_for_host()
-
     def time_left(self, window: Window) -> int | None:
         """Milliseconds until the host closes a window of a view; None without a clock."""
-        clock = self.standing.clocks.get(window.serial)
-        limit = self.standing.limits.get(window.serial, 0)
+        clock = self.clocks.get(window.serial)
+        limit = self.limits.get(window.serial, 0)
         return None if clock is None or limit == 0 else clock.left(limit, self.now())
 
     def since(self, version: int) -> list[Entry]:
         """What has been logged after that number: every secret included."""
         return self.log[version + 1 :]
-
-    def record(self) -> Record:
-        """The game so far, over or not; it replays to this very position. It tells every hand."""
-        return self.standing.record()
-
-    def open_record(self) -> str | None:
-        """The record with its deals as text; None while it may not be public."""
-        return self.standing.open_record()
 
     # What happens
 
@@ -256,7 +275,9 @@ class Table(Asking):
         happened, ticket = self.pending, self.pending_ticket
         self.pending, self.pending_ticket = [], None
         for entry in happened:
-            self.standing.happen(entry)
+            self.happen(entry)
+            if entry.kind == kinds.STOOD:
+                self.queue.set_back(self.now())
         self.look()
         self.tell(happened)
         if ticket is not None:
@@ -269,35 +290,61 @@ class Table(Asking):
         """
         assert not self.pending
         for entry in entries:
-            self.standing.happen(entry)
-            self.remember(entry)
+            self.read(entry)
         self.tell(entries)
 
+    def read(self, entry: Entry) -> None:
+        """An entry that comes from a store: it must lead on from the very position that it was written in."""
+        digest = entry.text("digest")
+        if digest and not self.state.stands_at(digest):
+            raise NotationError(f"entry {entry.version} was written in another position than this log's")
+        self.happen(entry)
+        self.remember(entry)
+
     def tell(self, happened: list[Entry]) -> None:
-        self.queue.note_windows(self.standing.windows, self.now())
+        self.queue.note_windows(self.windows, self.now())
         for entry in happened:
             if entry.kind == kinds.SEAT:
-                self.queue.lines.pop(entry.seat, None)
+                self.queue.latencies.pop(entry.seat, None)
             for listener in self.listeners:
                 listener(entry.version, entry.events)
         news = {
-            seat: [entry for entry in happened if self.standing.sees(seat, entry)]
-            for seat, ears in self.ears.items()
-            if ears
+            seat: [entry for entry in happened if self.sees(seat, entry)]
+            for seat, subscribers in self.subscribers.items()
+            if subscribers
         }
         seats = [seat for seat, seen in news.items() if seen]
-        moment = Moment(self.standing, self.now())
+        if not seats:
+            return
+        text = table_text(self)
+        changed = None if text is self.told_text or text == self.told_text else text
+        self.told_text = text
+        translation = Translation(self, self.now())
         for seat, view in zip(seats, self.state.views(seats), strict=True):
-            told = update(moment, news[seat], view)
-            for ear in list(self.ears[seat]):
-                ear(told)
+            steps = translation.step_texts(news[seat], seat)
+            update = Update(self.version_for(seat), steps, translation.position(view), changed)
+            for subscriber in list(self.subscribers[seat]):
+                subscriber(update)
 
     def withdraw(self) -> None:
-        """The proposal could not be stored: nothing has happened, and it will be judged anew."""
+        """The proposal could not be stored: nothing has happened, and it will be judged anew, unless whoever
+        asked has been sent away."""
         ticket = self.pending_ticket
         self.pending, self.pending_ticket = [], None
-        if ticket is not None:
+        if ticket is not None and ticket.given_up:
+            self.drop(ticket)
+        elif ticket is not None:
             self.queue.put_back(ticket)
+
+    def drop(self, ticket: Ticket, clause: str = AWAY) -> bool:
+        """Refuses what waits in the queue because nothing can be stored: it will not be done from there, and
+        the same message may be sent again. False where it does not wait any more."""
+        waited = self.queue.remove(ticket)
+        if waited or (ticket.given_up and ticket is not self.pending_ticket):
+            if self.answered.get((ticket.by, ticket.message)) is ticket:
+                del self.answered[ticket.by, ticket.message]
+            self.refuse(ticket, Refusal(clause))
+        return waited
 
     def tick(self) -> None:
         """Does everything that is due now, earliest first, without a store."""
@@ -332,8 +379,8 @@ class Table(Asking):
             ticket = queue.ready[0]
             found.append(Due(ticket.arrived, now, self.take_ready))
         if self.wants_deal():
-            found.append(Due(-1, now, partial(self.judged, Ticket(kinds.COMMIT, HOST))))
-        if self.standing.paused_at is not None or not self.standing.begun:
+            found.append(Due(-1, now, partial(self.judged, Ticket("commit", int(HOST)))))
+        if self.paused_at is not None or not self.begun:
             return found
         if queue.presses:
             found.append(Due(queue.first, queue.race_ends(self.people_here()), self.end_race))
@@ -341,21 +388,21 @@ class Table(Asking):
             first = queue.first_kept()
             found.append(Due(first.dated, first.until, self.take_kept))
         for place, (_, action) in queue.waiting.items():
-            left = 0 if self.is_over else queue.wait_of(action, self.state, self.standing.clocks, now)
+            left = 0 if self.is_over else queue.wait_of(action, self.state, self.clocks, now)
             if left is not None:
                 found.append(Due(now + left, now + left, partial(self.end_wait, place)))
         if self.state.is_over():
             return found
-        since, patience = self.standing.empty_since, self.standing.settings.desert_ms
+        since, patience = self.empty_since, self.settings.desert_ms
         if since is not None and patience:
             at = since + patience
-            found.append(Due(at, at, partial(self.judged, Ticket(kinds.PAUSE, HOST, values=DESERTED))))
+            found.append(Due(at, at, partial(self.judged, Ticket("pause", int(HOST), values=DESERTED))))
         for seat, chair in enumerate(self.chairs):
             if chair.away_since is None and not chair.timeouts:
                 continue
             keeps = self.keeps_at(chair)
             if keeps is not None:
-                found.append(Due(keeps, keeps, partial(self.judged, Ticket(kinds.KEEP, seat))))
+                found.append(Due(keeps, keeps, partial(self.judged, Ticket("keep", seat))))
         for seat, (at, _) in self.plans.items():
             found.append(Due(at, at, partial(self.take_plan, seat)))
         for at, window in self.closings(now):
@@ -369,25 +416,40 @@ class Table(Asking):
             self.sort(ticket)
 
     def sort(self, ticket: Ticket) -> None:
-        plays = self.begun and not self.is_over and self.standing.paused_at is None
-        if ticket.kind != kinds.ACTION or not plays or ticket.seat == HOST:
+        plays = self.begun and not self.is_over and self.paused_at is None
+        if ticket.verb != "act" or not plays or ticket.seat == HOST:
             self.queue.ready.append(ticket)
             return
         try:
-            self.judge.own(ticket)
+            own(self, ticket)
             if ticket.action is None:
-                self.queue.react(ticket, self.standing.windows)
-            action = ticket.action or self.judge.read(ticket.seat, ticket.code)
+                self.queue.react(ticket, self.windows)
+                ticket.action = read(self.state, ticket.seat, ticket.code)
         except (Refusal, NotationError) as error:
             self.refuse(ticket, error)
             return
-        standing = self.standing
-        self.queue.place(ticket, action, self.state, standing.windows, standing.clocks, self.now())
+        self.queue.place(ticket, ticket.action, self.state, self.windows, self.clocks, self.now())
+
+    def entries_of(self, ticket: Ticket) -> list[Entry]:
+        """What a ticket comes to as the table stands; raises its Refusal (or NotationError)."""
+        at = max(self.clock.now(), self.last_at())  # a table may come from a process whose clock is ahead
+        found = VERBS[ticket.verb].entries(self, ticket, at)
+        for step, entry in enumerate(found, 1):
+            entry.version = self.version + step
+            entry.at = at
+        if found and self.begun and self.version - self.digested >= DIGEST_EVERY:
+            found[0].values["digest"] = self.state.digest()
+        if found and ticket.message:
+            found[-1].values["message"] = ticket.message
+            found[-1].values["asked"] = ticket.mark
+        if found and ticket.by:
+            found[-1].values["by"] = ticket.by
+        return found
 
     def judged(self, ticket: Ticket) -> list[Entry]:
         """The entries of a ticket; nothing where it is refused or already so, and it is answered."""
         try:
-            found = self.judge.entries(ticket, self.clock.now())
+            found = self.entries_of(ticket)
         except (Refusal, NotationError) as error:
             self.refuse(ticket, error)
             return []
@@ -418,7 +480,7 @@ class Table(Asking):
 
     def take_plan(self, seat: int) -> list[Entry]:
         at, plan = self.plans.pop(seat)
-        ticket = Ticket(kinds.ACTION, seat, values={"bot": True})
+        ticket = Ticket("act", seat, values={"bot": True})
         ticket.action = plan.action
         ticket.arrived = at
         self.sort(ticket)
@@ -429,15 +491,15 @@ class Table(Asking):
         assert window.close is not None
         asked = window.seats & self.state.must() if window.kind in (TURN, ANSWER) else 0
         late: list[Plain] = [*seats_in(asked)]
-        ticket = Ticket(kinds.ACTION, HOST, serial=int(window.serial), values={"late": late})
+        ticket = Ticket("act", int(HOST), serial=int(window.serial), values={"late": late})
         ticket.action = window.close
         return self.judged(ticket)
 
     def wants_deal(self) -> bool:
         """Whether a deal lies ahead that the table has not committed to."""
-        deals = self.standing.deals
+        deals = self.deals
         return (
-            self.standing.settings.provable
+            self.settings.provable
             and (not deals or bool(deals[-1].seed))
             and self.state.deals_next()
             and not self.state.is_over()
@@ -445,7 +507,7 @@ class Table(Asking):
 
     def keeps_at(self, chair: Chair) -> int | None:
         """When a bot begins to keep this seat warm."""
-        settings = self.standing.settings
+        settings = self.settings
         if not chair.is_present:
             return None
         if settings.keep_after and chair.timeouts >= settings.keep_after:
@@ -457,14 +519,14 @@ class Table(Asking):
     def closings(self, now: int) -> list[tuple[int, Window]]:
         """The windows that the host will close, and when."""
         found: list[tuple[int, Window]] = []
-        for window in self.standing.windows:
+        for window in self.windows:
             if window.close is None or (window.waits and not window.stand_ms):
                 continue
-            limit = self.standing.limits[window.serial]
+            limit = self.limits[window.serial]
             if self.nobody_looks(window):
                 found.append((now, window))
             elif limit:
-                found.append((self.standing.clocks[window.serial].due(limit, now), window))
+                found.append((self.clocks[window.serial].due(limit, now), window))
         return found
 
     def nobody_looks(self, window: Window) -> bool:
@@ -481,28 +543,27 @@ class Table(Asking):
 
     def look(self) -> None:
         """After a change: what the bots mean to do."""
-        standing = self.standing
-        if self.looked == standing.version:
+        if self.looked == self.version:
             return
-        self.looked = standing.version
-        if not standing.begun or self.state.is_over():
+        self.looked = self.version
+        if not self.begun or self.state.is_over():
             self.plans.clear()
             return
-        held = any(window.kind == HOLD for window in standing.windows)
+        held = any(window.kind == HOLD for window in self.windows)
         asked = 0 if held else self.state.must()
         for seat, chair in enumerate(self.chairs):
             bot = chair.player
             if bot is None:
                 self.plans.pop(seat, None)
                 continue
-            since = standing.thinking[seat]
+            since = self.thinking[seat]
             if self.thought.get(seat) == since:
                 continue
             self.thought[seat] = since
             before = self.plans.pop(seat, None)
             self.queue.forget_plan(seat)
-            if standing.luck:
-                bot.chance = standing.bot_chance(seat, since[1])
+            if self.luck:
+                bot.chance = self.bot_chance(seat, since[1])
             plan = bot.plan(
                 self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
             )
@@ -514,11 +575,4 @@ class Table(Asking):
 
     def bot_ms(self, plan: Plan) -> int:
         """How long a bot takes at this table."""
-        return int(plan.ms) * self.standing.settings.bot_pace // 100
-
-
-def update(moment: Moment, seen: list[Entry], view: View) -> Update:
-    """The last entries that the view's seat sees, as it reads them, and how it stands."""
-    scene = moment.see(view)
-    first = scene.version - len(seen) + 1
-    return Update(False, [moment.tell(entry, at, scene.seat) for at, entry in enumerate(seen, first)], scene)
+        return int(plan.ms) * self.settings.bot_pace // 100

@@ -75,8 +75,22 @@ koloda-table-begun = How many sit at a table is settled before the game begins.
     .no = The game has already begun.
 koloda-table-taken = One seat is for one player.
     .no = Seat { $seat } is taken.
-koloda-table-kicked = Whoever the owner of a table has sent away may watch, but does not sit down there again.
+koloda-table-kicked = Whoever the owner of a table has sent away does not sit down there again; banned for the evening, they do not watch either.
     .no = The owner of this table has sent this player away.
+koloda-table-sat = Nobody who has sat at a running game takes another seat of it: they would see the cards there.
+    .no = You have already sat at another seat of this game.
+koloda-table-vacated = A seat that somebody has left in the middle of a game is taken again by them, or with the owner's word.
+    .no = The owner of the table has to free seat { $seat } first.
+koloda-table-name = No two names at a table look alike.
+    .no = Somebody at this table has a name that looks like { $name }; pick another.
+koloda-table-muted = Whom the owner of a table has muted writes no words there, inside a move either.
+    .no = The owner of this table has muted you: “…” is all you can write.
+koloda-table-words = Words inside a move are one line of text that can be seen.
+    .no = Write at most { $most } letters, without what cannot be seen.
+koloda-table-hurry = Whoever has written several lines at once waits a moment before the next.
+    .no = Too many words; wait a moment.
+koloda-table-locked = A locked table takes in nobody new.
+    .no = This table is locked.
 koloda-table-seated = Nobody sits at two seats of a table.
     .no = You already sit at this table.
 koloda-table-absent = A game begins when every seat is taken and nobody is away.
@@ -87,8 +101,23 @@ koloda-table-dealt = Everybody may add to the shuffle once, before the cards are
     .no = Nothing can be added to this shuffle any more.
 koloda-table-mute = Only a person at the table, or all who watch, can be muted.
     .no = Nobody sits at { $seat } who could be muted.
+koloda-table-message = The name of a message stands for one thing asked: sent again, it is not done again.
+    .no = This message has the name of another one, so nothing was done.
+koloda-store-away = Nothing counts before it is written down. The server cannot write right now: this was not done and will not be; try again in a moment.
+koloda-store-unknown = The server lost its line while it was writing. Nobody knows yet whether this was done; look again in a moment: if you send the same once more, it is not done twice.
 koloda-table-running = Whether all cards are shown is agreed on when the game is over.
     .no = The game is not over yet.
+
+## When a table cannot be shown
+
+koloda-problem-store-away = The server cannot write anything down right now; try again in a moment.
+koloda-problem-store-unknown = The server lost its line while it was writing. Nobody knows yet whether this was done; if you send the same once more, it is not done twice.
+koloda-problem-table-pack = This table is played with the pack “{ $pack }”, and the server does not have it right now. Nothing is lost: the game goes on by itself as soon as the server is started with this pack again.
+koloda-problem-table-version = This table was played under version { $version } of the rules; this server plays version { $here }. The game cannot go on here, but nobody can change it any more either. Open a new table to play by the new rules.
+koloda-problem-table-spoilt = Something is wrong with what is stored of this table, so the game has been stopped rather than played on wrongly. Whoever runs this server can look into it; open a new table meanwhile.
+koloda-problem-table-held = Whoever runs this server has set this table aside for a while. Nothing is lost: the game goes on from here when it is released.
+koloda-problem-table-closed = Whoever runs this server has closed this table. Open a new one to play on.
+koloda-problem-guest-banned = Whoever runs this server keeps you out of it.
 
 ## Terminal
 

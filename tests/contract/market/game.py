@@ -2,19 +2,13 @@
 
 from typing import Final
 
-from koloda.kernel.actions import Action, Form
-from koloda.kernel.chance import Chance
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event, told_chance
-from koloda.kernel.game import Game
+from koloda.kernel import Action, Chance, Event, Form, Game, Refusal, State, Value, View, Window
+from koloda.kernel.events import told_chance
 from koloda.kernel.positions import Position
-from koloda.kernel.seats import ALL, HOST, all_seats, bit, letter, seats_in
-from koloda.kernel.state import State
-from koloda.kernel.views import View
-from koloda.kernel.windows import ANSWER, NOTICE, PROPOSAL, Window, stop_outer_clocks
+from koloda.kernel.seats import HOST, NOBODY, all_seats, bit, letter, seats_in
+from koloda.kernel.windows import ANSWER, NOTICE, PROPOSAL, SLOTS, serial, stop_outer_clocks
 from koloda.kernel.windows import TURN as TURN_WINDOW
-from tests.contract.market.fields import read_position, seen_fields, write_field
-from tests.contract.market.notation import read_code, read_host_code, write_cards, write_code
+from tests.contract.market.position import FIELDS, read_position
 from tests.contract.market.table import (
     ASK,
     ASK_SLOT,
@@ -36,9 +30,7 @@ from tests.contract.market.table import (
     HAGGLE,
     HAGGLE_SLOT,
     HAGGLES,
-    KINDS,
     MOVE,
-    NOBODY,
     OFFER,
     OFFER_SLOT,
     OPTIONS,
@@ -47,7 +39,6 @@ from tests.contract.market.table import (
     PASS,
     ROLL,
     SELL,
-    SLOTS,
     STAND,
     TURN,
     TURN_SLOT,
@@ -55,7 +46,9 @@ from tests.contract.market.table import (
     MarketState,
     agree,
     is_mixed,
-)
+    write_cards,
+)  # fmt: skip
+from tests.contract.market.verbs import VERBS
 from tests.contract.market.view import MarketView, guess
 
 
@@ -231,7 +224,7 @@ class Market(MarketState):
             self.halved = True
             self.passed = 0
             self.enter(OFFER)
-            self.offer_opened = self.opened
+            self.played = self.opened
             events.append(Event("yielded", self.seller, "market.haggle", {}))
         elif code in (STAND, CLOSE_HAGGLE):
             self.phase = OFFER  # the same window goes on
@@ -308,7 +301,7 @@ class Market(MarketState):
         self.base = before if self.table else None
         self.since = ()
         self.enter(OFFER)
-        self.offer_opened = self.opened
+        self.played = self.opened
         codes = tuple(CARD_CODES[card] for card in cards)
         events.append(Event("sold", seat, "market.sell.kind", {"cards": codes}))
 
@@ -422,22 +415,22 @@ class Market(MarketState):
                     )
                 )
         if self.base is not None:
-            serial = self.offer_opened * SLOTS + CALL_SLOT
-            found.append(Window(serial, "call", NOTICE, self.others(self.seller), "market.call"))
+            number = serial(self.played, CALL_SLOT)
+            found.append(Window(number, "call", NOTICE, self.others(self.seller), "market.call"))
         if self.phase == TURN:
             close = Action(HOST, CLOSE_TURN)
-            serial = self.opened * SLOTS + TURN_SLOT
-            found.append(Window(serial, "TURN", TURN_WINDOW, bit(self.turn), "market.turn", 60000, close))
+            number = serial(self.opened, TURN_SLOT)
+            found.append(Window(number, "TURN", TURN_WINDOW, bit(self.turn), "market.turn", 60000, close))
         if self.phase in (OFFER, HAGGLE):
             close = Action(HOST, CLOSE_OFFER)
-            serial = self.offer_opened * SLOTS + OFFER_SLOT
+            number = serial(self.played, OFFER_SLOT)
             found.append(
-                Window(serial, "OFFER", ANSWER, self.others(self.seller), "market.offer", 8000, close)
+                Window(number, "OFFER", ANSWER, self.others(self.seller), "market.offer", 8000, close)
             )
         if self.phase == HAGGLE:
             close = Action(HOST, CLOSE_HAGGLE)
-            serial = self.opened * SLOTS + HAGGLE_SLOT
-            found.append(Window(serial, "HAGGLE", ANSWER, bit(self.seller), "market.haggle", 5000, close))
+            number = serial(self.opened, HAGGLE_SLOT)
+            found.append(Window(number, "HAGGLE", ANSWER, bit(self.seller), "market.haggle", 5000, close))
         assert all(window.seats <= everybody for window in found)
         return stop_outer_clocks(found)
 
@@ -455,23 +448,24 @@ class Market(MarketState):
         return MarketView(self, seat)
 
     def field(self, name: str) -> str | None:
-        return write_field(self, name, ALL)
+        return FIELDS.find(self, name)
 
     def write(self) -> str:
-        return " | ".join(
-            [self.header(), *(f"{name} {value}" for name, value in seen_fields(self, ALL).items())]
-        )
+        return FIELDS.write(self)
 
     def read_action(self, seat: int, code: str) -> Action:
-        return read_host_code(code, self.count) if seat == HOST else read_code(seat, code, self.count)
+        return VERBS.read(self, seat, code)
 
     def write_code(self, action: Action) -> str:
-        return write_code(action)
+        return VERBS.write(self, action)
+
+    def parts(self, action: Action) -> dict[str, Value]:
+        return VERBS.parts(self, action)
 
 
 class MarketGame(Game):
     def __init__(self) -> None:
-        super().__init__("market", 1, 2, 5, OPTIONS, KINDS)
+        super().__init__("market", 1, 2, 5, OPTIONS, FIELDS)
 
     def new(self, count: int, options: dict[str, str], chance: Chance | None) -> State:
         state = Market(agree(count, options), count, chance)

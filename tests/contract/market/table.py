@@ -2,87 +2,56 @@
 
 from typing import Final
 
-from koloda.kernel.chance import Chance
-from koloda.kernel.errors import NotationError
-from koloda.kernel.facts import CARDS, EXACT, PAIRS, PILE, SET
-from koloda.kernel.options import Option, read_options, write_options
-from koloda.kernel.seats import (
-    all_seats,
-    bit,
-    letter,
-)
-from koloda.kernel.state import State
+from koloda.kernel import Chance, NotationError, Option, State
+from koloda.kernel.options import read_options, write_options
+from koloda.kernel.seats import NOBODY, all_seats, bit
+from koloda.kernel.verbs import read_quoted, write_quoted
 
 CARD_CODES: Final = [fruit + str(number) for fruit in "pqr" for number in range(1, 7)]
 FRUITS: Final = "pqr"
 PACK: Final = list(range(len(CARD_CODES)))
 NOTE_LENGTH: Final = 60
-NOBODY: Final = -1
 
 PHASES: Final = ["DEAL", "TURN", "OFFER", "HAGGLE", "OVER"]
 DEAL, TURN, OFFER, HAGGLE, OVER = range(5)
 
-WORDS: Final = ["draw", "roll", "pass", "haggle", "yield", "stand", "call", "drop"]
 DRAW, ROLL, PASS, HAGGLES, YIELD, STAND, CALL, DROP = range(8)
 SELL, ASK = 8, 9
 DENY, MOVE, GIVE = 16, 32, 64
 """DENY and MOVE with the seat, GIVE with seat * 32 + card."""
 CLOSE_OFFER, CLOSE_HAGGLE, CLOSE_TURN, EXPIRE, DECK, DIE = 1000, 1001, 1002, 1100, 1200, 1201
-HOST_WORDS: Final = {"close offer": CLOSE_OFFER, "close haggle": CLOSE_HAGGLE, "close turn": CLOSE_TURN}
 
 OPTIONS: Final = [
     Option("referee", "strict", "market.call", words=("strict", "table")),
     Option("hand", "3", "market.deal", least=1, most=3),
     Option("days", "20", "market.over", least=1, most=60),
 ]
-FIELDS: Final = [
-    "deck", "places", "rows", "coins", "turn", "phase", "day", "sale", "haggled", "passed", "asks",
-]  # fmt: skip
-KINDS: Final = {
-    **{letter(seat): (CARDS, 0) for seat in range(5)},
-    "deck": (PILE, 0),
-    "places": (EXACT, 0),
-    "coins": (PAIRS, 0),
-    "total": (PAIRS, 0),
-    "haggled": (SET, 0),
-    "passed": (SET, 0),
-    "over": (SET, 0),
-}
-
-SLOTS: Final = 16
 CALL_SLOT, TURN_SLOT, OFFER_SLOT, HAGGLE_SLOT, ASK_SLOT = 0, 1, 2, 3, 4
 
 Ask = tuple[int, int, str]
 """Who is asked, for which fruit, with which note."""
 
 
-class MarketState(State):
+class MarketPublic(State):
+    """What lies open for everybody."""
+
     def __init__(self, options: dict[str, str], count: int, chance: Chance | None) -> None:
         super().__init__(count, chance)
         self.options = options
         self.table = options["referee"] == "table"
         self.phase = DEAL
-        self.hands: list[list[int]] = [[] for _ in range(count)]
-        self.deck: list[int] = []
         self.places = list(range(count))
         self.rows: list[list[int]] = [[] for _ in range(count)]
         self.coins = [0] * count
         self.turn = 0
         self.day = 1
         self.sale: list[int] = []
-        self.seller = NOBODY
+        self.seller = int(NOBODY)
         self.halved = False
-        self.haggler = NOBODY
+        self.haggler = int(NOBODY)
         self.haggled = 0
-        self.passed = 0
-        self.called = 0
-        self.asks: list[Ask | None] = [None] * count
-        self.opened = 0
-        self.offer_opened = 0
-        self.asked_times = [0] * (count * count)
 
-    def copy_open(self, other: "MarketState") -> None:
-        """What lies open for everybody."""
+    def copy_public(self, other: "MarketPublic") -> None:
         self.options, self.table = other.options, other.table
         self.phase, self.turn, self.day = other.phase, other.turn, other.day
         self.places = other.places[:]
@@ -90,21 +59,57 @@ class MarketState(State):
         self.coins = other.coins[:]
         self.sale, self.seller, self.halved = other.sale[:], other.seller, other.halved
         self.haggler, self.haggled = other.haggler, other.haggled
-        self.opened, self.offer_opened = other.opened, other.offer_opened
-
-    def copy_table(self, other: "MarketState") -> None:
-        self.copy_open(other)
-        self.hands = [hand[:] for hand in other.hands]
-        self.deck = other.deck[:]
-        self.passed, self.called = other.passed, other.called
-        self.asks = other.asks[:]
-        self.asked_times = other.asked_times[:]
 
     def others(self, seat: int) -> int:
         return all_seats(self.count) & ~bit(seat)
 
     def header(self) -> str:
         return f"{self.count}p {write_options(OPTIONS, self.options)}"
+
+
+class MarketState(MarketPublic):
+    """`played` is the step of the latest sale; requests are counted by pair, for their windows."""
+
+    def __init__(self, options: dict[str, str], count: int, chance: Chance | None) -> None:
+        super().__init__(options, count, chance)
+        self.hands: list[list[int]] = [[] for _ in range(count)]
+        self.deck: list[int] = []
+        self.passed = 0
+        self.called = 0
+        self.asks: list[Ask | None] = [None] * count
+        self.asked_times = [0] * (count * count)
+
+    def copy_table(self, other: "MarketState") -> None:
+        self.copy_public(other)
+        self.hands = [hand[:] for hand in other.hands]
+        self.deck = other.deck[:]
+        self.passed, self.called = other.passed, other.called
+        self.asks = other.asks[:]
+        self.asked_times = other.asked_times[:]
+
+
+def read_card(text: str) -> int:
+    if text not in CARD_CODES:
+        raise NotationError(f"{text!r} is no card of the market")
+    return CARD_CODES.index(text)
+
+
+def write_cards(cards: list[int]) -> str:
+    return " ".join(CARD_CODES[card] for card in cards) or "-"
+
+
+def read_fruit(text: str) -> int:
+    if len(text) != 1 or text not in FRUITS:
+        raise NotationError(f"{text!r} is no fruit: p, q or r is meant")
+    return FRUITS.index(text)
+
+
+def read_note(text: str) -> str:
+    return read_quoted(text, NOTE_LENGTH, "a note")
+
+
+def write_note(note: str) -> str:
+    return write_quoted(note)
 
 
 def is_mixed(cards: tuple[int, ...]) -> bool:

@@ -1,29 +1,27 @@
 """What a seat knows of the market, and a guess at the rest."""
 
-from koloda.kernel.actions import Action
-from koloda.kernel.chance import Chance
-from koloda.kernel.seats import bit, letter, seats_in
-from koloda.kernel.views import View, seen_windows
-from tests.contract.market.fields import seen_fields
+from koloda.kernel import Action, Chance, View
+from koloda.kernel.fields import Shown
+from koloda.kernel.seats import bit, seats_in
+from koloda.kernel.views import seen_windows
+from tests.contract.market.position import FIELDS
 from tests.contract.market.table import HAGGLE, OFFER, PACK, MarketState
 
 UNKNOWN = -1
 
 
 class MarketView(View):
-    """The fields with `?` for what is hidden; of passes and requests only the seat's own."""
+    """The fields with `?` for what is hidden; of passes and requests only the seat's own. `known` is a state
+    with what the seat knows."""
 
     def __init__(self, state: MarketState, seat: int) -> None:
-        mask = bit(seat) if seat >= 0 else 0
-        fields = {name: value for name, value in seen_fields(state, mask).items() if value != "-"}
-        if state.base is not None:
-            fields["call"] = letter(state.seller)
-            if state.called & mask:
-                fields["called"] = letter(seat)
+        shown = Shown(FIELDS, state)
+        fields = {name: value for name, value in shown.to(seat).items() if value != "-"}
         super().__init__(seat, state.header(), fields, seen_windows(state.windows(), seat))
+        mask = bit(seat) if seat >= 0 else 0
         known = MarketState(state.options, state.count, None)
-        known.copy_open(state)
-        known.step = state.step
+        known.copy_steps(state)
+        known.copy_public(state)
         known.hands = [
             hand[:] if other == seat else [UNKNOWN] * len(hand) for other, hand in enumerate(state.hands)
         ]
@@ -49,7 +47,7 @@ class MarketView(View):
 def deal_unseen(state: MarketState, view: MarketView, chance: Chance, sold: Action | None) -> None:
     """The cards that nobody showed are dealt at random; a seller had what he then sold."""
     state.copy_table(view.known)
-    state.step = view.known.step
+    state.copy_steps(view.known)
     if sold is not None and sold.seat != view.seat:
         hand = state.hands[sold.seat]
         state.hands[sold.seat] = list(sold.args) + hand[len(sold.args) :]

@@ -2,29 +2,7 @@
 
 from koloda.games.arne.game import ARNE
 from koloda.kernel.errors import NotationError
-from koloda.kernel.scenarios import Run, Scenario
 from koloda.kernel.state import State
-
-
-def holds(*lines: str) -> State:
-    """Runs `P …`, `= …` and `> …` lines and gives the state they lead to."""
-    scenario = Scenario("arne", "case", "", 0)
-    scenario.lines = list(enumerate(lines, 1))
-    run = Run(ARNE, scenario)
-    wrong = [f"line {fail.line}: expected {fail.expected}, found {fail.found}" for fail in run.run()]
-    assert not wrong, "\n".join([*wrong, *lines])
-    assert run.state is not None
-    return run.state
-
-
-def impossible(position: str, *, by: str) -> None:
-    """Such a position is refused."""
-    found = "-"
-    try:
-        ARNE.read(position)
-    except NotationError as error:
-        found = error.clause
-    assert found == by
 
 
 def refused(header: str) -> str:

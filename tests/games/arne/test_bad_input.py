@@ -48,7 +48,7 @@ class Played:
         assert ticket.answer is not None and ticket.answer.done, line
 
     def serial(self) -> int:
-        return int(self.table.standing.windows[-1].serial)
+        return int(self.table.windows[-1].serial)
 
 
 def test_an_ok_for_a_beat_that_was_restarted() -> None:

@@ -11,7 +11,10 @@ from koloda.games.arne.deck import read_rows
 from koloda.games.arne.game import ARNE
 from koloda.kernel.errors import NotationError
 from koloda.kernel.records import Record, read_record, replay
-from tests.games.arne.cases import begun, holds, impossible, pack
+from tests.games.arne.cases import begun, pack
+from tests.rules import Rules
+
+rules = Rules("arne")
 
 
 def test_arne_deck_size() -> None:
@@ -35,7 +38,7 @@ def test_arne_deck_colours() -> None:
 
 def test_arne_deck_coloured() -> None:
     """X2 and -200 have a colour: a foreign one needs its chameleon."""
-    holds(
+    rules.holds(
         "P 4p strict | A yx2 k-200g k-cham",
         "> A play yx2 => refused arne.move.colour",
         "> A k-200g>2 => refused arne.m200.colour",
@@ -45,19 +48,19 @@ def test_arne_deck_coloured() -> None:
 
 def test_arne_deck_x2_score() -> None:
     """X2 can be laid, given, crashed, tripled, stolen and discarded like any score card."""
-    holds(
+    rules.holds(
         "P 4p strict | A a-2score | B rx2 yx2 | C k-crash k-thief | field1 [gx2 cham]",
         "= cannot disc rx2",
         "> A 2score>B:r; B give rx2 => field1 [gx2 cham] [rx2]",
         "> C k-crash@1.2; C k-thief@1.1:drop => field3 [gx2] | field1 [] [rx2 crash]",
     )
-    holds("P 4p strict | A bx2 a-x3 | field1 [rx2]", "= can disc bx2, x3@1.1")
+    rules.holds("P 4p strict | A bx2 a-x3 | field1 [rx2]", "= can disc bx2, x3@1.1")
 
 
 def test_arne_deck_marks() -> None:
     """Marks only thin the deck: the same card with another mark is the same card."""
     assert pack("5p strict").count("r100") == 2
-    holds("P 5p strict | A r100 r100", "> A play r100 => A r100 | field1 [r100]")
+    rules.holds("P 5p strict | A r100 r100", "> A play r100 => A r100 | field1 [r100]")
 
 
 def test_arne_deck_table() -> None:
@@ -70,7 +73,7 @@ def test_arne_deck_table() -> None:
         4, 3, 4, 4, 3, 2, 4,
     ]  # fmt: skip
     assert all(cards[colour + value] == 2 for colour in "rygbov" for value in ("50", "1000", "x2"))
-    impossible("5p strict | A r50 r50 r50", by="arne.deck.table")
+    rules.assert_position_refused("5p strict | A r50 r50 r50", by="arne.deck.table")
 
 
 def test_arne_deck_data() -> None:
@@ -95,14 +98,14 @@ def test_arne_deck_symmetric() -> None:
 
 def test_arne_code_players() -> None:
     """Players are letters, places numbers, the dummy's field is 0."""
-    holds("P 4p strict", "= seats A:r B:y C:g D:b")
-    holds("P 2p strict variant=dummy | dummy v | field0 [v500]", "= worth field0 500")
-    holds("P 4p strict | A r50", "> A play r50>0 => refused arne.code.action")
+    rules.holds("P 4p strict", "= seats A:r B:y C:g D:b")
+    rules.holds("P 2p strict variant=dummy | dummy v | field0 [v500]", "= worth field0 500")
+    rules.holds("P 4p strict | A r50", "> A play r50>0 => refused arne.code.action")
 
 
 def test_arne_code_stack() -> None:
     """Numbers are never used again; a stolen stack gets the next number of its new field."""
-    holds(
+    rules.holds(
         "P 4p strict | B k-thief | C k-crash | field1 [r500 cham] [r50] | field2 [y50]",
         "> B k-thief@1.1:keep => field1 [] [r50] | field2 [y50] [r500 cham]",
         "> C k-crash@1.1 => refused arne.race.stale",
@@ -113,7 +116,7 @@ def test_arne_code_stack() -> None:
 def test_arne_code_pos() -> None:
     """A position is written and read back, whatever lies where."""
     text = "4p strict | A r50 | B - | C - | D - | field1 [] [b500 cham x3 crash lock] | disc b50/A k-stop"
-    state = holds(f"P {text} | claim C | flips 0 | deck g50 v50")
+    state = rules.read(f"{text} | claim C | flips 0 | deck g50 v50")
     assert ARNE.read(state.text()).text() == state.text()
     assert state.text().startswith(text)
 
@@ -127,7 +130,7 @@ def test_arne_code_record() -> None:
     record.actions = ["~ tick:move"]
     record.digest = state.digest()
     assert replay(ARNE, read_record(record.text())).text() == state.text()
-    holds("P 4p strict | A a-pull | B g200 r50", "> A pull>B; ~ pull r50 => A r50 | B g200")
+    rules.holds("P 4p strict | A a-pull | B g200 r50", "> A pull>B; ~ pull r50 => A r50 | B g200")
 
 
 @pytest.mark.parametrize(
@@ -137,11 +140,11 @@ def test_arne_code_record() -> None:
 )  # fmt: skip
 def test_arne_code_action(code: str) -> None:
     """What is no code, or names what does not exist, is refused before all else."""
-    holds("P 4p strict", f"> B {code} => refused arne.code.action")
+    rules.holds("P 4p strict", f"> B {code} => refused arne.code.action")
 
 
 def test_arne_code_action_comes_first() -> None:
-    state = holds("P 4p strict | phase OVER | deck - | turn -")
+    state = rules.read("4p strict | phase OVER | deck - | turn -")
     with pytest.raises(NotationError) as error:
         state.action("A play z50")
     assert error.value.clause == "arne.code.action"

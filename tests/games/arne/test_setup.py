@@ -3,7 +3,10 @@
 import pytest
 
 from koloda.games.arne.game import ARNE
-from tests.games.arne.cases import begun, holds, pack, refused, unseeded
+from tests.games.arne.cases import begun, pack, refused, unseeded
+from tests.rules import Rules
+
+rules = Rules("arne")
 
 
 def test_arne_setup_players() -> None:
@@ -13,7 +16,7 @@ def test_arne_setup_players() -> None:
 
 def test_arne_setup_colour() -> None:
     """Clockwise from the first mover, a free colour; `pick=random` deals the markers."""
-    holds(
+    rules.holds(
         "P 3p strict | seats A:- B:- C:- | phase COLOUR | turn C",
         "> C colour r; A colour r => refused arne.setup.colour | turn A",
         "> A colour v; ~ tick:colour => seats A:v B:y C:r | turn C | phase MOVE",
@@ -34,22 +37,22 @@ def test_arne_setup_two() -> None:
     """Two colours each, the second ones in the opposite order, on one field."""
     assert refused("4p strict colours=2") == "arne.setup.two"
     assert refused("3p strict variant=dummy colours=2") == "arne.setup.two"
-    holds(
+    rules.holds(
         "P 2p strict colours=2 | seats A:- B:- | phase COLOUR",
         "> A colour r; B colour y; B colour g => turn A",
         "> A colour b => seats A:rb B:yg | phase MOVE",
     )
-    holds("P 2p strict colours=2 | A b100 | seats A:rb B:yg | field1 [r500]", "= can play b100")
+    rules.holds("P 2p strict colours=2 | A b100 | seats A:rb B:yg | field1 [r500]", "= can play b100")
 
 
 def test_arne_setup_idle() -> None:
     """Cards of colours nobody chose are foreign to all."""
-    holds("P 4p strict | A v50", "= can disc v50 | cannot play v50")
+    rules.holds("P 4p strict | A v50", "= can disc v50 | cannot play v50")
 
 
 def test_arne_setup_field() -> None:
     """A field begins empty and is seen by all."""
-    holds("P 4p strict | A r50", "= field1 -", "> A play r50 => sees C: field1 [r50]")
+    rules.holds("P 4p strict | A r50", "= field1 -", "> A play r50 => sees C: field1 [r50]")
 
 
 @pytest.mark.parametrize(

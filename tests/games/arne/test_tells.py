@@ -1,6 +1,6 @@
 """BEAT and END betray no black card: the same public game at a table, with and without them in other hands.
 
-Both tables stand in a room of the server and run on hand-held clocks that go from one due moment to the next.
+Both tables stand in sessions of a server and run on hand-held clocks that go from one due moment to the next.
 Compared is what goes into every client's socket, and when: byte by byte for those who hold the same at both
 tables and for who watches; for those whose hands differ, all but their hand and what they can do with it.
 """
@@ -14,8 +14,8 @@ from koloda.bots.levels import make_player
 from koloda.games.arne.game import ARNE
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import SPECTATOR, letter
-from koloda.server.live.link import Link
-from koloda.server.live.room import Room
+from koloda.server.live.connection import Connection
+from koloda.server.live.table_session import TableSession
 from koloda.server.store.tables import TableRow
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
@@ -39,14 +39,14 @@ class Socket:
     def __init__(self, seen: "Seen", seat: int) -> None:
         self.seen = seen
         self.seat = seat
-        self.link = Link("" if seat == SPECTATOR else f"p{seat}", "", "en", self)
+        self.connection = Connection("" if seat == SPECTATOR else f"p{seat}", "", "en", self)
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         self.seen.got[self.seat].append((self.seen.clock.ms, without_own(text.decode(), self.seat)))
 
 
 class Seen:
-    """A table in a room, and what each client got."""
+    """A table in a session, and what each client got."""
 
     def __init__(self, hands: str, header: str = "strict", level: str = "", seed: int = 1) -> None:
         self.clock = HandClock(1000)
@@ -54,12 +54,12 @@ class Seen:
         for seat in (B, C, D) if level else ():
             chairs[seat] = Chair(letter(seat), bot=make_player(ARNE, level, seat, open_chance("k1:1")))
         self.table = table_at(ARNE, f"4p {header} | A r100 k-200y | {hands} | {PUBLIC}", chairs, self.clock)
-        self.table.standing.luck = f"luck {seed}"
+        self.table.luck = f"luck {seed}"
         self.got: Got = {seat: [] for seat in (A, B, C, D, int(SPECTATOR))}
         row = TableRow(id="t", code=None, game="arne", public=False, watch=True, created=0, status="playing")
-        self.room = Room(None, row, self.table, 0)  # type: ignore[arg-type]
+        self.session = TableSession(None, row, self.table, 0)  # type: ignore[arg-type]
         for seat in self.got:
-            self.room.attach(Socket(self, seat).link, None, seat, [])
+            self.session.attach(Socket(self, seat).connection, None, seat, [])
 
     def run_on(self, ms: int) -> None:
         """What happens by itself within so much time."""

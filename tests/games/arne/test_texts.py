@@ -18,14 +18,14 @@ SOURCE = "".join(path.read_text() for path in (ROOT / "src/koloda/games/arne").r
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_clause_has_a_sentence(lang: str) -> None:
     texts = Texts("arne", lang)
-    texts.bundles = texts.bundles[:1]
+    texts.speakers = texts.speakers[:1]
     assert [clause for clause in CLAUSES if not texts.clause(clause)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_has_an_answer(lang: str) -> None:
     texts = Texts("arne", lang)
-    texts.bundles = texts.bundles[:1]
+    texts.speakers = texts.speakers[:1]
     for clause, values in re.findall(r'Refusal\("(arne[^"]+)"(?:, \{([^}]*)\})?', SOURCE):
         names = re.findall(r'"(\w+)":', values)
         numbers = {"count", "field", "stack"}
@@ -38,7 +38,7 @@ def test_every_refusal_has_an_answer(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_and_option_has_words(lang: str) -> None:
     texts = Texts("arne", lang)
-    texts.bundles = texts.bundles[:1]
+    texts.speakers = texts.speakers[:1]
     kinds = [*re.findall(r'Event\(\s*"([a-z-]+)"', SOURCE), "pushed", "stole"]
     assert [kind for kind in kinds if texts.find(f"arne-event-{kind}") is None] == []
     for option in ARNE.options:

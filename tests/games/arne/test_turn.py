@@ -6,30 +6,34 @@ from koloda.games.arne.game import ARNE
 from koloda.kernel.errors import Refusal
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.windows import NOTICE
-from tests.games.arne.cases import holds, refused
+from tests.games.arne.cases import refused
+from tests.rules import Rules
+
+rules = Rules("arne")
+
 
 QUICK = "P 4p strict | A r50 | deck v50 o50 …"
 
 
 def test_arne_turn_order() -> None:
-    holds(QUICK, "> A play r50; ~ tick:end => turn B", "> B disc v50; ~ tick:end => turn C")
-    holds(f"{QUICK} | dir -", "> A play r50; ~ tick:end => turn D")
+    rules.holds(QUICK, "> A play r50; ~ tick:end => turn B", "> B disc v50; ~ tick:end => turn C")
+    rules.holds(f"{QUICK} | dir -", "> A play r50; ~ tick:end => turn D")
 
 
 def test_arne_turn_draw() -> None:
     """The card comes by itself, unseen by the others."""
-    holds(QUICK, "> A play r50; ~ tick:end => B v50 | phase MOVE | sees A: B ?1")
+    rules.holds(QUICK, "> A play r50; ~ tick:end => B v50 | phase MOVE | sees A: B ?1")
 
 
 def test_arne_turn_hand() -> None:
     """No limit, no refilling."""
-    holds("P 5p strict | A ?30 | deck r50 …", "= A ?30 | phase MOVE")
-    holds(QUICK, "> A play r50 => A -")
+    rules.holds("P 5p strict | A ?30 | deck r50 …", "= A ?30 | phase MOVE")
+    rules.holds(QUICK, "> A play r50 => A -")
 
 
 def test_arne_turn_mover() -> None:
     """White cards only from the mover, only in MOVE."""
-    holds(
+    rules.holds(
         "P 4p strict | A r50 b50 | B y50",
         "> B play y50 => refused arne.turn.mover",
         "> A play r50; A disc b50 => refused arne.turn.mover",
@@ -38,7 +42,7 @@ def test_arne_turn_mover() -> None:
 
 def test_arne_turn_one_white() -> None:
     """A score card or an action, not both; a joined chameleon is part of the move."""
-    holds(
+    rules.holds(
         "P 4p strict | A b50 k-cham a-draw3",
         "> A play b50+k-cham => phase END | field1 [b50 cham]",
         "> A draw3 => refused arne.turn.mover",
@@ -47,27 +51,29 @@ def test_arne_turn_one_white() -> None:
 
 def test_arne_turn_blacks() -> None:
     """Any number of black cards before and after the move."""
-    holds(
+    rules.holds(
         "P 4p strict | A r50 k-crash k-crash k-200y | field2 [y50] [y100]",
         "> A k-crash@2.1; A k-crash@2.2; ~ tick:beat; A play r50; A k-200y>2 => points B -200 | phase END",
     )
 
 
 def test_arne_move_score() -> None:
-    holds("P 4p strict | A r50 | field1 [r100]", "> A play r50 => field1 [r100] [r50] | moved play")
+    rules.holds("P 4p strict | A r50 | field1 [r100]", "> A play r50 => field1 [r100] [r50] | moved play")
 
 
 def test_arne_move_own_field() -> None:
-    holds("P 4p strict | A r50 y50", "> A play y50>2 => refused arne.move.own-field", "= can play r50>1")
+    rules.holds(
+        "P 4p strict | A r50 y50", "> A play y50>2 => refused arne.move.own-field", "= can play r50>1"
+    )
 
 
 def test_arne_move_colour() -> None:
-    holds("P 4p strict | A y50", "> A play y50 => refused arne.move.colour")
+    rules.holds("P 4p strict | A y50", "> A play y50 => refused arne.move.colour")
 
 
 def test_arne_move_action() -> None:
     """An action without a target can only be discarded."""
-    holds(
+    rules.holds(
         "P 4p strict | A a-x3 a-pull a-draw3",
         "= cannot x3@1.1, pull>B | can disc a-x3, disc a-pull, draw3",
     )
@@ -75,7 +81,7 @@ def test_arne_move_action() -> None:
 
 def test_arne_move_discard() -> None:
     """Face down: he alone knows it."""
-    holds(
+    rules.holds(
         "P 4p strict | A b50",
         "> A disc b50 => disc b50/A | sees A: disc b50/A | sees B: disc ?1 | moved disc",
     )
@@ -83,31 +89,33 @@ def test_arne_move_discard() -> None:
 
 def test_arne_discard_own_colour() -> None:
     """The only white card, of the own colour, must be laid."""
-    holds("P 4p strict | A r50 k-lock", "> A disc r50 => refused arne.discard.own-colour", "= can play r50")
+    rules.holds(
+        "P 4p strict | A r50 k-lock", "> A disc r50 => refused arne.discard.own-colour", "= can play r50"
+    )
 
 
 def test_arne_discard_white() -> None:
-    holds("P 4p strict | A k-lock", "> A disc k-lock => refused arne.discard.white")
+    rules.holds("P 4p strict | A k-lock", "> A disc k-lock => refused arne.discard.white")
 
 
 def test_arne_move_skip() -> None:
-    holds("P 4p strict | A k-lock b50", "> A skip => refused arne.move.skip")
-    holds("P 4p strict | A k-lock", "> A skip => phase END | A k-lock | moved skip")
-    holds("P 4p strict", "> A skip => phase END")
+    rules.holds("P 4p strict | A k-lock b50", "> A skip => refused arne.move.skip")
+    rules.holds("P 4p strict | A k-lock", "> A skip => phase END | A k-lock | moved skip")
+    rules.holds("P 4p strict", "> A skip => phase END")
 
 
 def test_arne_window_phase() -> None:
-    holds(
+    rules.holds(
         "P 4p strict | A r50", "> A ok => refused arne.window.phase", "> A done => refused arne.window.phase"
     )
-    holds("P 4p strict | A r50", "> ~ tick:end => refused arne.window.phase")
-    holds("P 4p strict | A r50", "> B give - => refused arne.window.phase")
-    holds("P 4p strict | phase OVER | deck - | B k-lock", "> B k-lock@1.1 => refused arne.window.phase")
+    rules.holds("P 4p strict | A r50", "> ~ tick:end => refused arne.window.phase")
+    rules.holds("P 4p strict | A r50", "> B give - => refused arne.window.phase")
+    rules.holds("P 4p strict | phase OVER | deck - | B k-lock", "> B k-lock@1.1 => refused arne.window.phase")
 
 
 def test_arne_window_beat() -> None:
     """Each black card restarts it, a joint play opens one; MOVE's clock stands still."""
-    state = holds(
+    state = rules.after(
         "P 4p strict | A r50 | B k-crash k-crash | field1 [r100] [r500]", "> B k-crash@1.1 => phase BEAT"
     )
     first = state.windows()
@@ -122,13 +130,13 @@ def test_arne_window_beat() -> None:
 
 def test_arne_window_end() -> None:
     """Also after a skip; never after a pass."""
-    holds("P 4p strict", "> A skip => phase END | must B C D | may A")
-    holds("P 4p strict | A a-pass", "> A pass => phase QUIET | must - | may -")
+    rules.holds("P 4p strict", "> A skip => phase END | must B C D | may A")
+    rules.holds("P 4p strict | A a-pass", "> A pass => phase QUIET | must - | may -")
 
 
 def test_arne_window_ok() -> None:
     """All but the one who opened it; an `ok` binds nobody; a restart clears them."""
-    holds(
+    rules.holds(
         "P 4p strict | A r50 | B k-crash | deck v50 …",
         "> A play r50; B ok; B ok => refused arne.window.ok",
         "> B k-crash@1.1 => ok - | opened B | must A C D",
@@ -137,13 +145,13 @@ def test_arne_window_ok() -> None:
 
 
 def test_arne_window_move_default() -> None:
-    holds("P 4p strict | A k-stop r50 b50", "> ~ tick:move => disc b50/A | A k-stop r50")
-    holds("P 4p table | A k-stop r50 r100", "> ~ tick:move => field1 [r50]")
+    rules.holds("P 4p strict | A k-stop r50 b50", "> ~ tick:move => disc b50/A | A k-stop r50")
+    rules.holds("P 4p table | A k-stop r50 r100", "> ~ tick:move => field1 [r50]")
 
 
 def test_arne_window_handover() -> None:
     """Flips, then the last claimant, else the next in the direction of play."""
-    holds(
+    rules.holds(
         "P 4p strict | A r50 | C k-rev | D k-stop | deck v50 …",
         "> C k-rev; D k-stop; ~ tick:beat; A play r50; ~ tick:end => turn D | dir - | claim - | flips 0",
     )
@@ -157,7 +165,7 @@ def test_arne_window_tempo() -> None:
         assert state.windows()[-1].ms == beat
         state.play("~ tick:beat; A play r50")
         assert state.windows()[-1].ms == end
-    state = holds(
+    state = rules.after(
         "P 4p strict tempo=none | A r50 | deck v50 …",
         "> A play r50; ~ tick:end => refused arne.window.tempo",
     )
@@ -192,7 +200,7 @@ def test_windows_tell_nothing() -> None:
 
 def test_arne_black_anytime() -> None:
     """In MOVE, BEAT, GIVE and END, by anybody."""
-    holds(
+    rules.holds(
         "P 4p strict | A a-2black | B k-crash k-crash | C k-crash | D k-crash"
         " | field1 [r50] [r100] [r200] [r500]",
         "> C k-crash@1.1 => phase BEAT",
@@ -204,13 +212,15 @@ def test_arne_black_anytime() -> None:
 
 
 def test_arne_card_held() -> None:
-    holds("P 4p strict", "> A k-stop => refused arne.card.held", "> A play r50 => refused arne.card.held")
-    holds("P 4p strict | A b50", "> A play b50+k-cham => refused arne.card.held")
+    rules.holds(
+        "P 4p strict", "> A k-stop => refused arne.card.held", "> A play r50 => refused arne.card.held"
+    )
+    rules.holds("P 4p strict | A b50", "> A play b50+k-cham => refused arne.card.held")
 
 
 def test_arne_black_atomic() -> None:
     """A pull is one step: what it took is gone."""
-    holds(
+    rules.holds(
         "P 4p strict | A a-pull | B k-stop",
         "> A pull>B; ~ pull k-stop => phase END",
         "> B k-stop => refused arne.card.held",
@@ -218,11 +228,11 @@ def test_arne_black_atomic() -> None:
 
 
 def test_arne_black_frozen() -> None:
-    holds("P 4p strict | A a-2black | B k-stop", "> A 2black>B; B k-stop => phase GIVE | claim B")
-    holds(
+    rules.holds("P 4p strict | A a-2black | B k-stop", "> A 2black>B; B k-stop => phase GIVE | claim B")
+    rules.holds(
         "P 4p strict dodge=off | A a-2black | B k-stop", "> A 2black>B; B k-stop => refused arne.black.frozen"
     )
-    holds(
+    rules.holds(
         "P 4p table honesty=call | A a-2black | B k-stop k-rev | C k-stop",
         "> A 2black>B; B give -; C call:give; B k-stop => refused arne.black.frozen",
         "> C k-stop => claim C | phase GIVE",
@@ -231,7 +241,7 @@ def test_arne_black_frozen() -> None:
 
 def test_arne_race_no_stack() -> None:
     """A crash takes effect at once; a lock comes afterwards."""
-    holds(
+    rules.holds(
         "P 4p strict | A k-lock | B k-crash | field1 [r100]",
         "> B k-crash@1.1 => points A 0",
         "> A k-lock@1.1 => points A 100",
@@ -250,7 +260,7 @@ def test_arne_race_order() -> None:
 
 def test_arne_race_stale() -> None:
     """The stack has gone: refused, the card stays."""
-    holds(
+    rules.holds(
         "P 4p strict | B k-thief | C k-crash | field1 [y1000 cham]",
         "> B k-thief@1.1:drop; C k-crash@1.1 => refused arne.race.stale | C k-crash",
     )
@@ -271,25 +281,25 @@ ORDER = [
 
 @pytest.mark.parametrize(("position", "action", "clause"), ORDER)
 def test_arne_refuse_order(position: str, action: str, clause: str) -> None:
-    holds(f"P {position}", f"> {action} => refused {clause}")
+    rules.holds(f"P {position}", f"> {action} => refused {clause}")
 
 
 def test_arne_race_joint() -> None:
     """Left to right, all or none, from the cards held beforehand."""
-    holds(
+    rules.holds(
         "P 4p strict | C k-cham k-thief | field1 [r1000] | disc k-lock",
         "> C k-cham@1.1 & k-thief@1.1:keep & k-crash@3.1 => refused arne.card.held",
         "> C k-thief@1.1:keep & k-cham@1.1 => refused arne.thief.field | C k-cham k-thief | field1 [r1000]",
         "> C k-thief@top & k-lock@1.1 => refused arne.card.held | disc k-lock",
         "> C k-cham@1.1 & k-thief@1.1:keep => field3 [r1000 cham] | phase BEAT",
     )
-    state = holds("P 4p strict | A k-crash k-lock | field2 [y50]")
+    state = rules.read("4p strict | A k-crash k-lock | field2 [y50]")
     assert [form.pattern for form in state.forms(0)] == ["BLACK & BLACK"]
-    assert not holds("P 4p strict | A k-stop k-stop").forms(0)
+    assert not rules.read("4p strict | A k-stop k-stop").forms(0)
 
 
 def test_arne_black_stay() -> None:
-    holds(
+    rules.holds(
         "P 4p strict | A k-crash k-stop k-lock k-200y k-rev | field2 [y50]",
         "> A k-crash@2.1; A k-lock@2.1; A k-200y>2; A k-stop; A k-rev => field2 [y50 crash lock] [k-200y]",
         "= disc k-stop k-rev",
@@ -297,11 +307,11 @@ def test_arne_black_stay() -> None:
 
 
 def test_arne_black_public() -> None:
-    holds("P 4p strict | B k-crash | field1 [r50]", "> B k-crash@1.1 => sees D: field1 [r50 crash]")
+    rules.holds("P 4p strict | B k-crash | field1 [r50]", "> B k-crash@1.1 => sees D: field1 [r50 crash]")
 
 
 def test_arne_target_any_field() -> None:
-    holds(
+    rules.holds(
         "P 4p strict | A k-crash k-lock k-cham | field1 [r50] [r100] | field3 [k-200g]",
         "= can k-crash@1.1, k-lock@3.1, k-cham@1.2",
     )
@@ -309,24 +319,26 @@ def test_arne_target_any_field() -> None:
 
 def test_arne_target_rival() -> None:
     """Not at your own seat, not the dummy you own, not your partner's."""
-    holds("P 4p strict | A k-200r", "> A k-200r>1 => refused arne.m200.rival")
-    holds(
+    rules.holds("P 4p strict | A k-200r", "> A k-200r>1 => refused arne.m200.rival")
+    rules.holds(
         "P 3p strict variant=dummy | A k-200v | dummy v | owner A", "> A k-200v>0 => refused arne.m200.rival"
     )
-    holds("P 4p strict variant=team | A k-200r", "> A k-200r>3 => refused arne.m200.rival")
+    rules.holds("P 4p strict variant=team | A k-200r", "> A k-200r>3 => refused arne.m200.rival")
 
 
 def test_arne_table_strict() -> None:
-    holds("P 4p strict | A a-2black | B k-stop", "> A 2black>B; B give - => refused arne.give.honest")
+    rules.holds("P 4p strict | A a-2black | B k-stop", "> A 2black>B; B give - => refused arne.give.honest")
     assert refused("4p strict honesty=call") == "arne.table.honour"
 
 
 def test_arne_table_hidden() -> None:
     """Only what nobody can see: gift, discard, skip."""
-    holds("P 4p table | A r50 k-lock", "= can disc r50, disc k-lock, skip | cannot play b50")
-    holds("P 4p table | A b50", "> A play b50 => refused arne.move.colour")
-    holds("P 4p table | A k-lock", "> A disc k-lock => breach disc | sees A: breach disc | sees B: breach ?")
-    holds(
+    rules.holds("P 4p table | A r50 k-lock", "= can disc r50, disc k-lock, skip | cannot play b50")
+    rules.holds("P 4p table | A b50", "> A play b50 => refused arne.move.colour")
+    rules.holds(
+        "P 4p table | A k-lock", "> A disc k-lock => breach disc | sees A: breach disc | sees B: breach ?"
+    )
+    rules.holds(
         "P 4p table | A a-2black | B k-stop",
         "> A 2black>B; B give - => owed 1 | sees B: owed 1 | sees C: owed ?",
     )
@@ -334,21 +346,21 @@ def test_arne_table_hidden() -> None:
 
 def test_arne_table_honour() -> None:
     """Nobody can check."""
-    holds("P 4p table | A r50", "> A skip; B call:skip => refused arne.table.call | phase END")
+    rules.holds("P 4p table | A r50", "> A skip; B call:skip => refused arne.table.call | phase END")
 
 
 def test_arne_table_call() -> None:
-    holds(
+    rules.holds(
         "P 4p table honesty=call | A r50 | C k-thief | deck v50 …",
         "> A disc r50; B call:skip => refused arne.table.call",
         "> C k-thief@top => moved stolen | C r50",
         "> B call:disc => refused arne.table.call",
     )
-    holds(
+    rules.holds(
         "P 4p table honesty=call | A a-2black | B k-stop",
         "> A 2black>B; B give -; B k-stop; C call:give => answer true | phase END | asked - | owed 0",
     )
-    holds(
+    rules.holds(
         "P 4p table honesty=call | A r50 | C k-stop",
         "> A disc r50; C k-stop; B call:disc => answer true | disc k-stop | claim C | A r50 | phase MOVE",
     )

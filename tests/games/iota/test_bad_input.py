@@ -3,7 +3,10 @@
 import pytest
 
 from koloda.kernel.errors import NotationError, Refusal
-from tests.games.iota.common import assert_position_refused, read
+from tests.rules import Rules
+
+rules = Rules("iota")
+
 
 START = "2p strict | grid gs1@0,0 gs2@1,0 j1@2,0 | A gs4 rt1 bt2 yt4 | B ?4"
 
@@ -62,7 +65,7 @@ START = "2p strict | grid gs1@0,0 gs2@1,0 j1@2,0 | A gs4 rt1 bt2 yt4 | B ?4"
     ],
 )
 def test_a_bad_action(code: str, clause: str) -> None:
-    state = read(START)
+    state = rules.read(START)
     before = state.text(), state.step
     with pytest.raises((Refusal, NotationError)) as refused:
         state.apply(state.read_action(0, code))
@@ -74,7 +77,7 @@ def test_a_bad_action(code: str, clause: str) -> None:
 
 @pytest.mark.parametrize("code", ["+rt1@5,5", "+gs3@1,1", "*rt1@2,0", "L bt2@1,1", "P", "P bt2", "+bt2@0,1"])
 def test_a_bad_step_leaves_the_draft(code: str) -> None:
-    state = read(f"{START} | draft +rt1@0,1")
+    state = rules.read(f"{START} | draft +rt1@0,1")
     before = state.text()
     with pytest.raises(Refusal):
         state.apply(state.read_action(0, code))
@@ -108,4 +111,4 @@ def test_a_bad_step_leaves_the_draft(code: str) -> None:
     ],
 )
 def test_a_bad_position(fields: str, clause: str) -> None:
-    assert_position_refused(f"2p strict | {fields}", by=clause)
+    rules.assert_position_refused(f"2p strict | {fields}", by=clause)

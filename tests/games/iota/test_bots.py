@@ -6,7 +6,9 @@ from koloda.bots.arena import play_match
 from koloda.bots.levels import make_player
 from koloda.games.iota.game import IOTA
 from koloda.kernel.chance import open_chance
-from tests.games.iota.common import play
+from tests.rules import Rules
+
+rules = Rules("iota")
 
 
 def match(levels: list[str], options: dict[str, str], seed: int) -> list[int]:
@@ -55,7 +57,7 @@ def test_normal_takes_most_points() -> None:
 @pytest.mark.parametrize(("code", "answer"), [("L rs3@2,0", "!"), ("L gt2@0,1", "ok")])
 def test_a_wrong_move_is_called(code: str, answer: str) -> None:
     start = "2p table | grid rs1@0,0 gs2@1,0 | A rs3 gt2 bc3 yx4"
-    state = play(start, f"A {code}")
+    state = rules.play(start, f"A {code}")
     told = []
     for seed in range(20):
         action = IOTA.brain("hard", 1).choose(
@@ -66,7 +68,7 @@ def test_a_wrong_move_is_called(code: str, answer: str) -> None:
 
 
 def test_a_bot_clears_a_draft_that_somebody_left() -> None:
-    state = play("2p strict | grid rs1@0,0 | A rs2 rs3 rs4 gt1", "A +rs2@1,0; A +rs3@2,0")
+    state = rules.play("2p strict | grid rs1@0,0 | A rs2 rs3 rs4 gt1", "A +rs2@1,0; A +rs3@2,0")
     brain = IOTA.brain("normal", 0)
     for _ in range(3):
         action = brain.choose(state.view(0), state.legal(0), state.forms(0), True, open_chance("k1:1"))

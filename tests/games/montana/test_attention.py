@@ -16,8 +16,11 @@ from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
 from koloda.table.table import Table
-from tests.games.montana.helpers import MONTANA
+from tests.rules import Rules
 from tests.table.house import House
+
+rules = Rules("montana")
+
 
 TABLES = 150
 LEVELS = ["easy", "normal", "hard"]
@@ -34,9 +37,9 @@ def live(position: str, seat: int, level: str, number: int) -> tuple[Table, Hand
     """A bot at one seat, persons who do nothing at the others."""
     clock = HandClock()
     chairs = [Chair(name, person=name) for name in "ABC"]
-    bot = make_player(MONTANA, level, seat, open_chance(f"k1:{number * 31 + 7:x}"))
+    bot = make_player(rules.game, level, seat, open_chance(f"k1:{number * 31 + 7:x}"))
     chairs[seat] = Chair("bot", bot=bot)
-    return table_at(MONTANA, position, chairs, clock), clock
+    return table_at(rules.game, position, chairs, clock), clock
 
 
 def times_of(position: str, seat: int, level: str, code: str) -> Seen:
@@ -105,12 +108,12 @@ def test_whole_deals_of_bots_have_slips_and_calls_of_them() -> None:
         chairs = [
             Chair(
                 f"bot {seat}",
-                bot=make_player(MONTANA, "easy", seat, open_chance(f"k1:{number * 8 + seat:x}")),
+                bot=make_player(rules.game, "easy", seat, open_chance(f"k1:{number * 8 + seat:x}")),
             )
             for seat in range(4)
         ]
-        text = MONTANA.new(4, {"referee": "table"}, open_chance(f"k1:{number + 3:x}")).text()
-        house = House(table_at(MONTANA, text, chairs, clock), clock)
+        text = rules.game.new(4, {"referee": "table"}, open_chance(f"k1:{number + 3:x}")).text()
+        house = House(table_at(rules.game, text, chairs, clock), clock)
         house.run_on(3_600_000)
         assert house.table.is_over
         for entry in house.table.log:

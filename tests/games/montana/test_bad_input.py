@@ -4,21 +4,24 @@ import pytest
 
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError, Refusal
-from tests.games.montana.helpers import play, read
+from tests.rules import Rules
+
+rules = Rules("montana")
+
 
 CARDS = "A b5o b5* g1* #4 | B r1* r2* | C b1* b2* | pile g5* | deck r6* r6o"
 STRICT = f"3p strict | {CARDS} | rules S=:same D=#2"
 TABLE = f"3p table | {CARDS} | rules S=:same D=#2"
-OPEN = play(TABLE, "A play b5o").text()
-CLOSED = play(TABLE, "A play b5o; B draw").text()
-RACE = play(STRICT.replace("g1*", "g2*"), "A play g2*; B cover 300").text()
-SWAP = play(STRICT.replace("#2", "#5"), "A play b5o").text()
-FINAL = play("2p table | A g1* | B r1* r2* | pile g5* | deck r6* r6o", "A play g1*").text()
-OVER = play(FINAL, "~ close final").text()
+OPEN = rules.play(TABLE, "A play b5o").text()
+CLOSED = rules.play(TABLE, "A play b5o; B draw").text()
+RACE = rules.play(STRICT.replace("g1*", "g2*"), "A play g2*; B cover 300").text()
+SWAP = rules.play(STRICT.replace("#2", "#5"), "A play b5o").text()
+FINAL = rules.play("2p table | A g1* | B r1* r2* | pile g5* | deck r6* r6o", "A play g1*").text()
+OVER = rules.play(FINAL, "~ close final").text()
 
 
 def assert_unchanged(position: str, action: str, by: str) -> None:
-    state = read(position)
+    state = rules.read(position)
     before = state.text(), state.digest()
     with pytest.raises((Refusal, NotationError)) as caught:
         state.apply(state.action(action))
@@ -153,7 +156,7 @@ def test_covers_and_answers_out_of_place(position: str, action: str, by: str) ->
 @pytest.mark.parametrize("position", [STRICT, OPEN, RACE, SWAP])
 def test_numbers_that_no_text_gives(position: str, seat: int, code: int) -> None:
     """An outside caller may make an action of any number."""
-    state = read(position)
+    state = rules.read(position)
     before = state.text()
     for args in ((), (0,), (-1, 99), (99,) * 3):
         assert state.why_not(Action(seat, code, args)) is not None
@@ -163,4 +166,4 @@ def test_numbers_that_no_text_gives(position: str, seat: int, code: int) -> None
 @pytest.mark.parametrize("text", ["D draw", "Z draw", "draw", "", " ", "A", "AA draw", "a draw", "~"])
 def test_seats_that_do_not_exist(text: str) -> None:
     with pytest.raises(NotationError):
-        read(STRICT).action(text)
+        rules.read(STRICT).action(text)

@@ -6,31 +6,34 @@ from bench.montana_strength import share
 from koloda.bots.arena import play_match
 from koloda.bots.levels import make_player
 from koloda.bots.player import Plan
-from koloda.games.montana.attention import ATTENTION, is_wrong, owed_duty, owes_shout, reaction
+from koloda.games.montana.bot.attention import ATTENTION, is_wrong, owed_duty, owes_shout, reaction
+from koloda.games.montana.bot.tactics import count_bits, need
 from koloda.games.montana.codes import NO_TAP, NO_WORDS
 from koloda.games.montana.state import MontanaState
-from koloda.games.montana.tactics import count_bits, need
 from koloda.games.montana.view import MontanaView
 from koloda.kernel.chance import open_chance
 from koloda.kernel.state import State
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
-from tests.games.montana.helpers import MONTANA, play, read
+from tests.rules import Rules
+
+rules = Rules("montana")
+
 
 SEEDS = range(60)
 REST = "B ?7 | C ?7 | deck ?40"
 
 
 def plan(level: str, state: State, seat: int, seed: int = 1) -> Plan | None:
-    player = make_player(MONTANA, level, seat, open_chance(f"k1:{seed:x}"))
+    player = make_player(rules.game, level, seat, open_chance(f"k1:{seed:x}"))
     waited_for = bool(state.must() >> seat & 1) and state.pause() is None
     return player.plan(state.view(seat), state.legal(seat), state.forms(seat), waited_for)
 
 
 def chosen(level: str, position: State | str, seat: int, seed: int = 1) -> str:
     """What a bot of this level does at a seat of a position."""
-    state = read(position) if isinstance(position, str) else position
+    state = rules.read(position) if isinstance(position, str) else position
     found = plan(level, state, seat, seed)
     return "nothing" if found is None else state.write_action(found.action)
 
@@ -60,14 +63,14 @@ def test_plain_draws_only_when_nothing_fits() -> None:
 def test_plain_misplays_never_and_calls_nobody() -> None:
     text = f"3p table | A r1* b2o r2* | {REST} | pile g5*"
     assert {chosen("plain", text, 0, seed) for seed in SEEDS} == {"A draw"}
-    wrong = play(text, "A play r1*")
+    wrong = rules.play(text, "A play r1*")
     assert {chosen("plain", wrong, 2, seed) for seed in SEEDS} == {"nothing"}
 
 
 def test_plain_does_its_duties() -> None:
-    red = play(f"3p table | A r1* b2o r2* | {REST} | pile r5* | rules S=:tap", "A play r1*")
-    blue = play(f"3p table | A b1* b2o r2* | {REST} | pile b5* | rules S=:say", "A play b1*")
-    one = play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
+    red = rules.play(f"3p table | A r1* b2o r2* | {REST} | pile r5* | rules S=:tap", "A play r1*")
+    blue = rules.play(f"3p table | A b1* b2o r2* | {REST} | pile b5* | rules S=:say", "A play b1*")
+    one = rules.play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
     for seed in SEEDS:
         assert chosen("plain", red, 0, seed) == "A tap"
         assert chosen("plain", blue, 0, seed) == "A say b1"
@@ -87,7 +90,7 @@ def test_a_win_is_taken(level: str) -> None:
 
 @pytest.mark.parametrize(("level", "part"), [("easy", 0.2), ("normal", 0.0)])
 def test_easy_overlooks_what_fits_now_and_then(level: str, part: float) -> None:
-    state = read(f"3p strict | A g1* g2o g4* | {REST} | pile g5*")
+    state = rules.read(f"3p strict | A g1* g2o g4* | {REST} | pile g5*")
     assert often(level, state, 0, "A draw") == pytest.approx(part, abs=0.08)
 
 
@@ -98,7 +101,7 @@ def test_hard_keeps_the_three_cards_that_win() -> None:
 
 def test_hard_takes_a_short_hand() -> None:
     text = "3p strict | A g5* g1* g2* g3* r4o r2o !s= #1 | B ?1 | C ?7 | pile g5* | rules D=#5,-,- | deck ?40"
-    assert chosen("hard", play(text, "A play g5*"), 0) == "A swap B"
+    assert chosen("hard", rules.play(text, "A play g5*"), 0) == "A swap B"
 
 
 def test_hard_lays_whole_sets() -> None:
@@ -107,7 +110,7 @@ def test_hard_lays_whole_sets() -> None:
 
 
 def test_need_counts_towards_the_victory_rule() -> None:
-    state = read("3p strict | A g1* r3o b5* | B g1* r2o b5* | C g2* | pile g5* | deck ?40")
+    state = rules.read("3p strict | A g1* r3o b5* | B g1* r2o b5* | C g2* | pile g5* | deck ?40")
     assert isinstance(state, MontanaState)
     hands = [state.held_mask(seat) for seat in range(3)]
     assert need(hands[0], 0, 44) == 0
@@ -123,26 +126,26 @@ def test_need_counts_towards_the_victory_rule() -> None:
 def test_offences_are_judged_from_the_view() -> None:
     """montana.bot.fair: what the rules hide from everybody, the table itself tells."""
     text = f"3p table | A r1* b2o r2* | {REST} | pile g5* | rules S=:tap"
-    wrong = play(text, "A play r1*")
+    wrong = rules.play(text, "A play r1*")
     assert is_wrong(seen(wrong, 1)) and owed_duty(seen(wrong, 1)) == NO_TAP
-    assert owed_duty(seen(play(wrong, "A tap"), 1)) == -1
-    blue = play(f"3p table | A b1* b2o r2* | {REST} | pile b5* | rules S=:say", "A play b1*")
+    assert owed_duty(seen(rules.play(wrong, "A tap"), 1)) == -1
+    blue = rules.play(f"3p table | A b1* b2o r2* | {REST} | pile b5* | rules S=:say", "A play b1*")
     assert not is_wrong(seen(blue, 1)) and owed_duty(seen(blue, 1)) == NO_WORDS
-    assert owed_duty(seen(play(blue, "A say b2"), 1)) == NO_WORDS
-    assert owed_duty(seen(play(blue, "A say b1"), 1)) == -1
-    one = play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
-    assert owes_shout(seen(one, 2), 0) and not owes_shout(seen(play(one, "A montana"), 2), 0)
+    assert owed_duty(seen(rules.play(blue, "A say b2"), 1)) == NO_WORDS
+    assert owed_duty(seen(rules.play(blue, "A say b1"), 1)) == -1
+    one = rules.play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
+    assert owes_shout(seen(one, 2), 0) and not owes_shout(seen(rules.play(one, "A montana"), 2), 0)
 
 
 @pytest.mark.parametrize(("level", "part"), [("easy", 0.35), ("normal", 0.65), ("hard", 0.92)])
 def test_wrong_plays_are_noticed_by_level(level: str, part: float) -> None:
-    wrong = play(f"3p table | A r1* b2o r2* | {REST} | pile g5*", "A play r1*")
+    wrong = rules.play(f"3p table | A r1* b2o r2* | {REST} | pile g5*", "A play r1*")
     assert often(level, wrong, 2, "C call A wrong") == pytest.approx(part, abs=0.1)
 
 
 @pytest.mark.parametrize(("level", "part"), [("easy", 0.15), ("normal", 0.05), ("hard", 0.01)])
 def test_shouts_are_forgotten_by_level(level: str, part: float) -> None:
-    one = play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
+    one = rules.play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
     assert 1 - often(level, one, 0, "A montana") == pytest.approx(part, abs=0.07)
 
 
@@ -162,9 +165,9 @@ def test_no_wrong_card_under_strict(level: str) -> None:
 def test_one_draw_for_an_offence() -> None:
     """What a bot has missed it goes on missing; what it means to do keeps its time."""
     text = f"3p table | A r1* b2o r2* | {REST} | pile g5*"
-    wrong = play(text, "A play r1*")
+    wrong = rules.play(text, "A play r1*")
     for seed in SEEDS:
-        player = make_player(MONTANA, "easy", 2, open_chance(f"k1:{seed:x}"))
+        player = make_player(rules.game, "easy", 2, open_chance(f"k1:{seed:x}"))
         plans = [
             player.plan(wrong.view(2), wrong.legal(2), wrong.forms(2), waited_for=False) for _ in range(5)
         ]
@@ -184,7 +187,7 @@ def test_reaction_times_are_ex_gaussian(level: str, mean: int) -> None:
 
 def race() -> State:
     text = f"3p strict | A g2* r1* | {REST} | pile g5* | rules D=#2,-,-"
-    return play(text, "A play g2*")
+    return rules.play(text, "A play g2*")
 
 
 @pytest.mark.parametrize("level", ["plain", "easy", "normal", "hard"])
@@ -203,11 +206,11 @@ def test_a_cover_comes_when_it_says_though_others_cover_before() -> None:
     """What a bot still means keeps its time at a table."""
     clock = HandClock()
     bots = [
-        Chair(name, bot=make_player(MONTANA, "hard", seat + 1, open_chance(f"k1:{seat + 7}")))
+        Chair(name, bot=make_player(rules.game, "hard", seat + 1, open_chance(f"k1:{seat + 7}")))
         for seat, name in enumerate(["Boris", "Vera"])
     ]
     text = f"3p strict | A g2* r1* | {REST} | pile g5* | rules D=#2,-,- | chance k1:1 0"
-    table = table_at(MONTANA, text, [Chair("Anya"), *bots], clock)
+    table = table_at(rules.game, text, [Chair("Anya"), *bots], clock)
     begun = clock.now()
     table.submit(0, "play g2*")
     for _ in bots:
@@ -227,11 +230,11 @@ def test_some_sleep_through_a_race() -> None:
 
 def test_no_call_before_the_grace_and_no_move_before_the_hold() -> None:
     """montana.call.admission."""
-    one = play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
+    one = rules.play(f"3p table | A b1* b2o | {REST} | pile b5*", "A play b1*")
     for seed in SEEDS:
         call = plan("hard", one, 2, seed)
         assert call is None or call.ms >= 1300
-    drawn = play("3p table | A b1* b2o r1* | B ?7 | C r1* b2o | deck ?40 | pile b5*", "A play b1*")
+    drawn = rules.play("3p table | A b1* b2o r1* | B ?7 | C r1* b2o | deck ?40 | pile b5*", "A play b1*")
     move = plan("plain", drawn, 1)
     assert move is not None and move.ms >= 2500
 
@@ -243,10 +246,10 @@ def test_no_call_before_the_grace_and_no_move_before_the_hold() -> None:
 def test_levels_play_to_the_end_at_the_table(count: int) -> None:
     """No call is unfounded, no action refused."""
     for seed in range(4):
-        state = MONTANA.new(count, {"referee": "table"}, open_chance(f"k1:{seed + 1:x}"))
+        state = rules.game.new(count, {"referee": "table"}, open_chance(f"k1:{seed + 1:x}"))
         levels = ["plain", "easy", "normal"] * 2
         players = [
-            make_player(MONTANA, levels[seat], seat, open_chance(f"k1:{seed * 8 + seat + 90:x}"))
+            make_player(rules.game, levels[seat], seat, open_chance(f"k1:{seed * 8 + seat + 90:x}"))
             for seat in range(count)
         ]
         spent = 0

@@ -3,9 +3,12 @@ which order it writes them (montana.call.ordering)."""
 
 import pytest
 
-from tests.games.montana.helpers import assert_fact
 from tests.games.montana.live import live
+from tests.rules import Rules
 from tests.table.house import A, B, C, House
+
+rules = Rules("montana")
+
 
 CARDS = "A b5o g1* g2* | B r1* r2* b3* | C b1* b2* r4* | pile g5* | deck r6* r6o b4o g4* g6o b6o"
 TABLE = f"3p table | {CARDS}"
@@ -45,7 +48,7 @@ def test_montana_call_admission__the_grace_saves_who_is_slow_with_words() -> Non
     house.run_on(1_000)
     house.table.act(A, "say b5")
     assert after(house, 600) == ["A play b5o", "A say b5", "B call A say"]
-    assert_fact(house.table.state, "A g1* g2*")
+    rules.assert_fact(house.table.state, "A g1* g2*")
 
 
 def test_montana_call_admission__shout_after_settlement() -> None:
@@ -59,7 +62,7 @@ def test_montana_call_admission__shout_after_settlement() -> None:
     house.did(swap)
     assert after(house, 1_449) == ["A play b5o", "A swap B"] and call.answer is None
     assert after(house, 1) == ["A play b5o", "A swap B", "C call B shout"]
-    assert_fact(house.table.state, "A r1* r2* b3* | B g1* r6* r6o")
+    rules.assert_fact(house.table.state, "A r1* r2* b3* | B g1* r6* r6o")
 
 
 def test_montana_call_admission__wrong_at_once() -> None:
@@ -67,7 +70,7 @@ def test_montana_call_admission__wrong_at_once() -> None:
     house.table.act(B, "call A wrong")
     assert after(house, 249) == ["A play b4o"]
     assert after(house, 1) == ["A play b4o", "B call A wrong"]
-    assert_fact(house.table.state, "A b4o g1* g2* r6* r6o | turn B")
+    rules.assert_fact(house.table.state, "A b4o g1* g2* r6* r6o | turn B")
 
 
 @pytest.mark.parametrize("first", ["play b5o", "play g1*", "lay #4"])
@@ -138,7 +141,7 @@ def test_montana_call_ordering__the_slower_line_is_dated_back() -> None:
     house.run_on(120)
     house.table.act(A, "say b5")  # arrives at 1420, counts as 1270
     assert after(house, 300) == ["A play b5o", "A say b5", "C call A say"]
-    assert_fact(house.table.state, "A g1* g2*")
+    rules.assert_fact(house.table.state, "A g1* g2*")
 
 
 def test_montana_call_ordering__at_most_150_ms() -> None:
@@ -149,7 +152,7 @@ def test_montana_call_ordering__at_most_150_ms() -> None:
     house.run_on(190)
     house.table.act(A, "say b5")  # counts as 1340, not 990
     assert after(house, 300) == ["A play b5o", "C call A say", "A say b5"]
-    assert_fact(house.table.state, "A g1* g2* r6* r6o")
+    rules.assert_fact(house.table.state, "A g1* g2* r6* r6o")
 
 
 @pytest.mark.parametrize(
@@ -199,7 +202,7 @@ def test_montana_window_final__live() -> None:
     """The last card: 4000 ms to look, then the deal is over; a call within them takes the win away."""
     last = f"3p table | A r5o | {CARDS.split(' | ', 1)[1]} | rules S=:tap"
     house = played(last, "play r5o")
-    assert_fact(house.table.state, "pending A")
+    rules.assert_fact(house.table.state, "pending A")
     assert after(house, 3_999) == ["A play r5o"]
     assert after(house, 1) == ["A play r5o", "~ close final"]
     assert house.table.is_over
@@ -207,4 +210,4 @@ def test_montana_window_final__live() -> None:
     called.run_on(3_990)
     called.table.act(C, "call A tap")
     assert after(called, 300) == ["A play r5o", "C call A tap"]
-    assert_fact(called.table.state, "A r6* r6o | phase MOVE | turn B")
+    rules.assert_fact(called.table.state, "A r6* r6o | phase MOVE | turn B")

@@ -6,10 +6,13 @@ import pytest
 
 from koloda.games.montana.game import MONTANA
 from koloda.kernel.records import read_record, replay
-from tests.games.montana.helpers import assert_fact
 from tests.games.montana.live import live, serial_of
+from tests.rules import Rules
 from tests.table.clients import CRITICAL, ROUNDS, Client, chi_square
 from tests.table.house import A, B, C, House, raw
+
+rules = Rules("montana")
+
 
 LAID = "3p strict | A g2* g1* g3* | B r1* r2* b5o | C b1* b2* b6o | pile g5* | deck r6* b4o r5* b5* r3* r4*"
 RULES = "rules D=#2"
@@ -86,7 +89,7 @@ def test_montana_race_form__the_record() -> None:
     assert house.actions() == ["A play g2*", "B cover 300", "A cover 480", "C cover 310"]
     text = house.table.record().text()
     assert replay(MONTANA, read_record(text)).text() == house.table.state.text()
-    assert_fact(house.table.state, "A g1* g3* r6* b4o | turn B")
+    rules.assert_fact(house.table.state, "A g1* g3* r6* b4o | turn B")
 
 
 def test_montana_race_form__a_liar() -> None:
@@ -151,13 +154,13 @@ def test_montana_race_close__live() -> None:
     assert house.clock.ms == 3_299 and house.actions()[-1] == "C cover 2999"
     house.run_on(1)
     assert house.actions()[-1] == "~ close race"
-    assert_fact(house.table.state, "B r1* r2* b5o r6* b4o | A g1* g3* | C b1* b2* b6o")
+    rules.assert_fact(house.table.state, "B r1* r2* b5o r6* b4o | A g1* g3* | C b1* b2* b6o")
 
 
 def test_who_has_covered_is_seen_at_once_and_the_times_afterwards() -> None:
     house = live(f"{LAID} | {RULES}")
     heard: list[str] = []
-    house.table.listen(C, lambda update: heard.append(raw(update)))
+    house.table.subscribe(C, lambda update: heard.append(raw(update)))
     house.did(house.table.act(A, "play g2*"))
     house.run_on(431)
     house.did(house.table.act(B, "cover", told=417))
@@ -181,7 +184,7 @@ def test_montana_race_start__under_table() -> None:
     ticket = house.table.act(B, "call A wrong")
     house.run_on(250)
     house.did(ticket)
-    assert_fact(
+    rules.assert_fact(
         house.table.state, "A r2* g1* g3* r6* b4o | B r1* r2* b5o | C b1* b2* b6o | turn B | phase MOVE"
     )
     assert house.refused(house.table.act(C, "cover", told=500)) == "montana.race.none"

@@ -2,27 +2,21 @@
 
 import pytest
 
-from tests.games.montana.helpers import (
-    assert_fact,
-    assert_legal,
-    assert_position_refused,
-    assert_refused,
-    listed,
-    play,
-    read,
-)
+from tests.rules import Rules
+
+rules = Rules("montana")
 
 
-def rules(hand: str, active: str, options: str = "strict") -> str:
+def active(hand: str, active: str, options: str = "strict") -> str:
     """A position in which A holds rule cards."""
     return f"2p {options} | A {hand} g1* g2* | B r1* r2* | pile g5* | deck r6* | rules {active} | turn A"
 
 
 def test_montana_pile_six() -> None:
     """V, S and M have a pile each, digits three; a card lies on its own kind."""
-    assert_fact(rules("#1", "V=Vodd S=:run M=!o= D=#2,#3,#4"), "rules V=Vodd S=:run M=!o= D=#2,#3,#4")
-    assert_position_refused(rules("#1", "V=!o="), by="montana.pile.six")
-    assert_position_refused(rules("#1", "D=#2,#3,#4,#5"), by="montana.pile.six")
+    rules.assert_fact(active("#1", "V=Vodd S=:run M=!o= D=#2,#3,#4"), "rules V=Vodd S=:run M=!o= D=#2,#3,#4")
+    rules.assert_position_refused(active("#1", "V=!o="), by="montana.pile.six")
+    rules.assert_position_refused(active("#1", "D=#2,#3,#4,#5"), by="montana.pile.six")
 
 
 @pytest.mark.parametrize(("card", "before", "after"), [
@@ -32,53 +26,55 @@ def test_montana_pile_six() -> None:
 ])  # fmt: skip
 def test_montana_pile_one(card: str, before: str, after: str) -> None:
     """A new card of the category covers the old one; a kind may cover itself."""
-    assert_fact(play(rules(card, before), f"A lay {card}"), f"rules {after}")
+    rules.assert_fact(rules.play(active(card, before), f"A lay {card}"), f"rules {after}")
 
 
 def test_montana_pile_digits() -> None:
     """Up to three digits are active, always different ones."""
-    assert_position_refused(rules("#1", "D=#2,#2"), by="montana.pile.same-digit")
+    rules.assert_position_refused(active("#1", "D=#2,#2"), by="montana.pile.same-digit")
 
 
 def test_montana_pile_same_digit() -> None:
     """An active digit goes onto its own pile, named or not."""
     for code in ("A lay #2", "A lay #2 @2"):
-        assert_fact(play(rules("#2", "D=#1,#2,#3"), code), "rules D=#1,#2>#2,#3")
-    assert_refused(read(rules("#2", "D=#1,#2,#3")), "A lay #2 @1", by="montana.pile.choice")
+        rules.assert_fact(rules.play(active("#2", "D=#1,#2,#3"), code), "rules D=#1,#2>#2,#3")
+    rules.assert_refused(rules.read(active("#2", "D=#1,#2,#3")), "A lay #2 @1", by="montana.pile.choice")
 
 
 def test_montana_pile_free() -> None:
     """Unnamed it opens the lowest empty pile."""
-    assert_fact(play(rules("#5", "D=-,#2"), "A lay #5"), "rules D=#5,#2")
+    rules.assert_fact(rules.play(active("#5", "D=-,#2"), "A lay #5"), "rules D=#5,#2")
 
 
 def test_montana_pile_full() -> None:
     """With three other digits the pile must be named."""
-    state = read(rules("#5", "D=#1,#2,#3"))
-    assert_refused(state, "A lay #5", by="montana.pile.choice")
-    assert_fact(play(state, "A lay #5 @3"), "rules D=#1,#2,#3>#5")
+    state = rules.read(active("#5", "D=#1,#2,#3"))
+    rules.assert_refused(state, "A lay #5", by="montana.pile.choice")
+    rules.assert_fact(rules.play(state, "A lay #5 @3"), "rules D=#1,#2,#3>#5")
 
 
 def test_montana_pile_full__oldest() -> None:
     """Option digit_cover=oldest: no choice, the pile that has lain longest."""
-    state = read(rules("#5", "D=#1,#2,#3", "strict digit_cover=oldest") + " | age 2 3 1")
-    assert listed(state, "A")[2:] == ["lay #5", "draw"]
-    assert_refused(state, "A lay #5 @1", by="montana.pile.choice")
-    assert_fact(play(state, "A lay #5"), "rules D=#1,#2>#5,#3 | age 3 1 2")
+    state = rules.read(active("#5", "D=#1,#2,#3", "strict digit_cover=oldest") + " | age 2 3 1")
+    assert rules.listed(state, "A")[2:] == ["lay #5", "draw"]
+    rules.assert_refused(state, "A lay #5 @1", by="montana.pile.choice")
+    rules.assert_fact(rules.play(state, "A lay #5"), "rules D=#1,#2>#5,#3 | age 3 1 2")
 
 
 def test_montana_pile_choice() -> None:
     """Any pile may be named for a digit rule, none for another rule card; under both referees."""
     for referee in ("strict", "table"):
-        assert_fact(play(rules("#5", "D=#1,#2", referee), "A lay #5 @1"), "rules D=#1>#5,#2,-")
-        assert_refused(read(rules("!o=", "D=#1", referee)), "A lay !o= @1", by="montana.pile.choice")
+        rules.assert_fact(rules.play(active("#5", "D=#1,#2", referee), "A lay #5 @1"), "rules D=#1>#5,#2,-")
+        rules.assert_refused(
+            rules.read(active("!o=", "D=#1", referee)), "A lay !o= @1", by="montana.pile.choice"
+        )
 
 
 def test_montana_pile_covered() -> None:
     """A covered rule has no effect; the other copy may be laid."""
-    state = play(rules("g4* #4", "D=#4>#1"), "A play g4*")
-    assert_fact(state, "turn B | owed 0")
-    assert_fact(play(rules("#4", "D=#4>#1"), "A lay #4"), "rules D=#4>#1,#4")
+    state = rules.play(active("g4* #4", "D=#4>#1"), "A play g4*")
+    rules.assert_fact(state, "turn B | owed 0")
+    rules.assert_fact(rules.play(active("#4", "D=#4>#1"), "A lay #4"), "rules D=#4>#1,#4")
 
 
 SMILE = "3p table | A b5o r5* g1* g2* | B r1* r2* | C b1* b2* | pile g5* | deck r6* r6o g3*"
@@ -86,57 +82,59 @@ SMILE = "3p table | A b5o r5* g1* g2* | B r1* r2* | C b1* b2* | pile g5* | deck 
 
 def test_montana_smile_say() -> None:
     """A blue card asks for its colour and number."""
-    assert_fact(play(f"{SMILE} | rules S=:say", "A play b5o"), "owes say")
-    assert_fact(play(f"{SMILE} | rules S=:say", "A play b5o; A say b5"), "owes -")
-    assert_fact(play(f"{SMILE} | rules S=:say", "A play r5*"), "owes -")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:say", "A play b5o"), "owes say")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:say", "A play b5o; A say b5"), "owes -")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:say", "A play r5*"), "owes -")
 
 
 def test_montana_smile_tap() -> None:
     """A red card asks for a tap."""
-    assert_fact(play(f"{SMILE} | rules S=:tap", "A play r5*"), "owes tap")
-    assert_fact(play(f"{SMILE} | rules S=:tap", "A play r5*; A tap"), "owes -")
-    assert_fact(play(f"{SMILE} | rules S=:tap", "A play b5o"), "owes -")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:tap", "A play r5*"), "owes tap")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:tap", "A play r5*; A tap"), "owes -")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:tap", "A play b5o"), "owes -")
 
 
 def test_montana_smile_same() -> None:
     """Two or more of one colour and one number; only the first must fit."""
     position = "2p strict | A b5o b5o b5* g5* b4* g1* | B r1* | pile r5* | deck - | rules S=:same M=!s1"
-    state = read(position.replace("M=!s1", "M=!s="))
-    assert_refused(state, "A play b5o g5*", by="montana.smile.same")
-    assert_refused(state, "A play b5o b4*", by="montana.smile.same")
-    assert_refused(read(position), "A play b5o b5*", by="montana.move.s-step")
-    assert_fact(play(state, "A play b5o b5* b5o"), "pile r5* b5o b5* b5o | last 3 | A g5* b4* g1*")
+    state = rules.read(position.replace("M=!s1", "M=!s="))
+    rules.assert_refused(state, "A play b5o g5*", by="montana.smile.same")
+    rules.assert_refused(state, "A play b5o b4*", by="montana.smile.same")
+    rules.assert_refused(rules.read(position), "A play b5o b5*", by="montana.move.s-step")
+    rules.assert_fact(
+        rules.play(state, "A play b5o b5* b5o"), "pile r5* b5o b5* b5o | last 3 | A g5* b4* g1*"
+    )
 
 
 def test_montana_smile_run() -> None:
     """One colour, each a ring neighbour, all up or all down."""
-    state = read("2p strict | A r5* r6* r1* r4* b6* r5o | B g1* | pile r2o | deck - | rules S=:run")
+    state = rules.read("2p strict | A r5* r6* r1* r4* b6* r5o | B g1* | pile r2o | deck - | rules S=:run")
     for cards in ("r5* r6* r5o", "r5* b6*", "r5* r1*", "r5* r5o"):
-        assert_refused(state, f"A play {cards}", by="montana.smile.run")
-    assert_legal(state, "A play r5* r6* r1*", "A play r1* r6* r5* r4*")
+        rules.assert_refused(state, f"A play {cards}", by="montana.smile.run")
+    rules.assert_legal(state, "A play r5* r6* r1*", "A play r1* r6* r5* r4*")
 
 
 def test_montana_smile_single() -> None:
     """A single card is always allowed; a set is a form of its own."""
-    state = read("2p strict | A r5* r6* r1* | B g1* | pile r2o | deck - | rules S=:run")
-    assert_legal(state, "A play r6*")
+    state = rules.read("2p strict | A r5* r6* r1* | B g1* | pile r2o | deck - | rules S=:run")
+    rules.assert_legal(state, "A play r6*")
     assert [form.pattern for form in state.forms(0)] == ["play CARD CARD"]
-    alone = read("2p strict | A r5* r3* r1* | B g1* | pile r2o | deck - | rules S=:run")
+    alone = rules.read("2p strict | A r5* r3* r1* | B g1* | pile r2o | deck - | rules S=:run")
     assert alone.forms(0) == []
 
 
 def test_montana_smile_exclusive() -> None:
     """In a wrong set the duty concerns the card that ends on top."""
-    assert_fact(play(f"{SMILE} | rules S=:say", "A play b5o r5*"), "owes -")
-    assert_fact(play(f"{SMILE} | rules S=:say", "A play r5* b5o"), "owes say")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:say", "A play b5o r5*"), "owes -")
+    rules.assert_fact(rules.play(f"{SMILE} | rules S=:say", "A play r5* b5o"), "owes say")
 
 
 def test_montana_smile_from_next() -> None:
     """The rule card itself owes nothing; drawn cards do."""
     position = "3p table | A :say g1* g2* | B r1* r2* | C b1* b2* | pile b5* | deck b6* r6o"
-    state = play(position, "A lay :say")
-    assert_fact(state, "owes -")
-    assert_fact(play(state, "B draw; B play b6*"), "owes say")
+    state = rules.play(position, "A lay :say")
+    rules.assert_fact(state, "owes -")
+    rules.assert_fact(rules.play(state, "B draw; B play b6*"), "owes say")
 
 
 def test_montana_v_replace() -> None:
@@ -144,9 +142,11 @@ def test_montana_v_replace() -> None:
     position = (
         "2p strict | A g1* | B r1* r2* | pile g5* | deck r6* b4o r5* b5* g6o b6o b1o g3* | rules V=Vodd"
     )
-    assert_fact(play(position, "A play g1*"), "phase MOVE | turn B")
-    assert_fact(
-        play("2p strict | A Veven g1* | B r1* r2* r3* | pile g5* | deck g3* | rules V=Vodd", "A lay Veven"),
+    rules.assert_fact(rules.play(position, "A play g1*"), "phase MOVE | turn B")
+    rules.assert_fact(
+        rules.play(
+            "2p strict | A Veven g1* | B r1* r2* r3* | pile g5* | deck g3* | rules V=Vodd", "A lay Veven"
+        ),
         "phase MOVE",
     )
 
@@ -155,14 +155,14 @@ def test_montana_v_replace() -> None:
 def test_the_victory_rules(card: str, cards: str) -> None:
     """montana.v.odd, montana.v.even: exactly three number cards of that kind, whosever turn it is."""
     position = f"2p strict | A {card} #1 | B {cards} | pile r4* | deck g3*"
-    assert_fact(play(position, f"A lay {card}"), "over B")
-    assert_fact(play(position.replace(cards, f"{cards} g1o"), f"A lay {card}"), "phase MOVE")
+    rules.assert_fact(rules.play(position, f"A lay {card}"), "over B")
+    rules.assert_fact(rules.play(position.replace(cards, f"{cards} g1o"), f"A lay {card}"), "phase MOVE")
 
 
 def test_montana_v_number_only() -> None:
     """A digit rule is neither odd nor even."""
-    assert_fact(
-        play("2p strict | A Vodd g2* | B r1* r3* #5 | pile r4* | deck g3*", "A lay Vodd"), "phase MOVE"
+    rules.assert_fact(
+        rules.play("2p strict | A Vodd g2* | B r1* r3* #5 | pile r4* | deck g3*", "A lay Vodd"), "phase MOVE"
     )
 
 
@@ -181,7 +181,7 @@ def test_montana_v_number_only() -> None:
 )  # fmt: skip
 def test_montana_v_any_cause(position: str, actions: str) -> None:
     """A play, a draw, a +2, a lost race, a penalty."""
-    assert_fact(play(position, actions), "over A")
+    rules.assert_fact(rules.play(position, actions), "over A")
 
 
 def digit(rule: str, card: str, more: str = "", players: str = "3p strict") -> str:
@@ -194,10 +194,10 @@ def digit(rule: str, card: str, more: str = "", players: str = "3p strict") -> s
 
 def test_montana_digit_trigger() -> None:
     """It does nothing when laid, and fires each time its number is put down."""
-    state = play("2p strict | A #3 g3* g1* | B r3* r1* | pile g3o | deck r6*", "A lay #3")
-    assert_fact(state, "turn B | skip -")
-    state = play(state, "B play r3*")
-    assert_fact(state, "turn B")
+    state = rules.play("2p strict | A #3 g3* g1* | B r3* r1* | pile g3o | deck r6*", "A lay #3")
+    rules.assert_fact(state, "turn B | skip -")
+    state = rules.play(state, "B play r3*")
+    rules.assert_fact(state, "turn B")
 
 
 @pytest.mark.parametrize(("mode", "owed"), [("each", 2), ("top", 1), ("first", 1)])
@@ -207,55 +207,57 @@ def test_montana_digit_multi(mode: str, owed: int) -> None:
         f"2p strict multi_trigger={mode} | A g4* g4o g1* g2* | B r1* | pile r4*"
         " | deck r6* | rules S=:same D=#4"
     )
-    assert_fact(play(position, "A play g4* g4o"), f"turn A | owed {owed - 1}")
+    rules.assert_fact(rules.play(position, "A play g4* g4o"), f"turn A | owed {owed - 1}")
 
 
 def test_montana_digit_multi__which_card() -> None:
     """In a run the first and the top card differ."""
     run = "2p strict multi_trigger={} | A g3* g4* g1* g2* | B r1* | pile r3* | deck r6* | rules S=:run D=#4"
-    assert_fact(play(run.format("top"), "A play g3* g4*"), "turn A")
-    assert_fact(play(run.format("first"), "A play g3* g4*"), "turn B")
+    rules.assert_fact(rules.play(run.format("top"), "A play g3* g4*"), "turn A")
+    rules.assert_fact(rules.play(run.format("first"), "A play g3* g4*"), "turn B")
 
 
 def test_montana_digit_1() -> None:
     """The direction flips and stays so."""
-    state = play(digit("#1", "r1o"), "A play r1o")
-    assert_fact(state, "dir - | turn C")
-    assert_fact(play(digit("#1", "r1o", " | dir -"), "A play r1o"), "dir + | turn B")
+    state = rules.play(digit("#1", "r1o"), "A play r1o")
+    rules.assert_fact(state, "dir - | turn C")
+    rules.assert_fact(rules.play(digit("#1", "r1o", " | dir -"), "A play r1o"), "dir + | turn B")
 
 
 def test_montana_digit_2() -> None:
     """All cover, the mover too; the last takes two."""
-    state = play(digit("#2", "r2o"), "A play r2o")
-    assert_fact(state, "phase RACE | must A B C")
-    assert_fact(play(state, "A cover 500; B cover 200; C cover 300"), "A g1* g2* r6* b4o | turn B")
+    state = rules.play(digit("#2", "r2o"), "A play r2o")
+    rules.assert_fact(state, "phase RACE | must A B C")
+    rules.assert_fact(
+        rules.play(state, "A cover 500; B cover 200; C cover 300"), "A g1* g2* r6* b4o | turn B"
+    )
 
 
 def test_montana_digit_3() -> None:
-    assert_fact(play(digit("#3", "r3o"), "A play r3o"), "turn C | skip - | B r1* r2*")
+    rules.assert_fact(rules.play(digit("#3", "r3o"), "A play r3o"), "turn C | skip - | B r1* r2*")
 
 
 def test_montana_digit_4() -> None:
     """One more complete move, whatever it is."""
-    state = play(digit("#4", "r4o"), "A play r4o")
-    assert_fact(state, "turn A | phase MOVE")
-    assert_fact(play(state, "A draw; A keep"), "turn B")
+    state = rules.play(digit("#4", "r4o"), "A play r4o")
+    rules.assert_fact(state, "turn A | phase MOVE")
+    rules.assert_fact(rules.play(state, "A draw; A keep"), "turn B")
 
 
 def test_montana_digit_5() -> None:
     """Whole hands, with another player of the mover's choice; else with the neighbour."""
-    state = play(digit("#5", "r5o"), "A play r5o")
-    assert_fact(state, "phase SWAP | must A")
+    state = rules.play(digit("#5", "r5o"), "A play r5o")
+    rules.assert_fact(state, "phase SWAP | must A")
     for code in ("swap A", "swap", "swap Z", "swap B C"):
-        assert_refused(state, f"A {code}", by="montana.digit.5")
-    assert_fact(play(state.text(), "A swap C"), "A b1* b2* | C g1* g2* | turn B")
-    assert_fact(play(state, "~ close swap"), "A r1* r2* | B g1* g2* | turn B")
+        rules.assert_refused(state, f"A {code}", by="montana.digit.5")
+    rules.assert_fact(rules.play(state.text(), "A swap C"), "A b1* b2* | C g1* g2* | turn B")
+    rules.assert_fact(rules.play(state, "~ close swap"), "A r1* r2* | B g1* g2* | turn B")
 
 
 def test_montana_digit_6() -> None:
     """The neighbour in the present direction takes two and misses his turn."""
-    state = play(digit("#6", "b6*", " | dir -"), "A play b6*")
-    assert_fact(state, "C b1* b2* r6* b4o | turn B")
+    state = rules.play(digit("#6", "b6*", " | dir -"), "A play b6*")
+    rules.assert_fact(state, "C b1* b2* r6* b4o | turn B")
 
 
 @pytest.mark.parametrize(
@@ -276,7 +278,7 @@ def test_the_interactions(cards: str, active: str, facts: str) -> None:
         f"3p strict | A {cards} b3* b4* | B r1* r2* | C b1* b2* | pile g5*"
         f" | deck r6* b4o r5* b5* | rules {active}"
     )
-    assert_fact(play(position, f"A play {cards}"), facts)
+    rules.assert_fact(rules.play(position, f"A play {cards}"), facts)
 
 
 @pytest.mark.parametrize(("cards", "mode"), [("g4* g5*", "S=:run"), ("g5* g4*", "S=:run")])
@@ -285,7 +287,9 @@ def test_a_swap_and_a_further_move(cards: str, mode: str) -> None:
     position = (
         f"3p strict | A {cards} b3* b4* | B r1* r2* | C b1* b2* | pile g6* | deck r6* | rules {mode} D=#4,#5"
     )
-    assert_fact(play(position, f"A play {cards}; A swap B"), "turn A | phase MOVE | A r1* r2* | B b3* b4*")
+    rules.assert_fact(
+        rules.play(position, f"A play {cards}; A swap B"), "turn A | phase MOVE | A r1* r2* | B b3* b4*"
+    )
 
 
 def test_two_races_and_two_swaps() -> None:
@@ -293,14 +297,14 @@ def test_two_races_and_two_swaps() -> None:
     position = (
         "2p strict | A g2* g2o b3* b4* | B r1* r2* | pile g6* | deck r6* r5* b5* b6* | rules S=:same D=#2"
     )
-    state = play(position, "A play g2* g2o; A cover 100; B cover 200")
-    assert_fact(state, "phase RACE | B r1* r2* r6* r5* | covers -")
-    assert_fact(play(state, "A cover 300; B cover 200"), "A b3* b4* b5* b6* | turn B")
+    state = rules.play(position, "A play g2* g2o; A cover 100; B cover 200")
+    rules.assert_fact(state, "phase RACE | B r1* r2* r6* r5* | covers -")
+    rules.assert_fact(rules.play(state, "A cover 300; B cover 200"), "A b3* b4* b5* b6* | turn B")
     position = "3p strict | A g5* g5o b3* b4* | B r1* | C r2* | pile g6* | deck r6* | rules S=:same D=#5"
-    state = play(position, "A play g5* g5o; A swap B; A swap C")
-    assert_fact(state, "A r2* | B b3* b4* | C r1* | turn B")
+    state = rules.play(position, "A play g5* g5o; A swap B; A swap C")
+    rules.assert_fact(state, "A r2* | B b3* b4* | C r1* | turn B")
 
 
 def test_the_last_card_is_a_rule_card() -> None:
     """It wins, unless it is a V card."""
-    assert_fact(play("2p strict | A !o= | B r1* | pile g6* | deck r6*", "A lay !o="), "over A")
+    rules.assert_fact(rules.play("2p strict | A !o= | B r1* | pile g6* | deck r6*", "A lay !o="), "over A")

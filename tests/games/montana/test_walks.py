@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from koloda.bots.wander import wander
+from koloda.games.montana.game import MONTANA
 from koloda.games.montana.play import Montana
 from koloda.games.montana.state import RECYCLED
 from koloda.games.montana.view import MontanaView
@@ -12,7 +13,6 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.records import Record, leave_out, read_record, replay, spell_out
 from koloda.kernel.seats import SPECTATOR
 from koloda.kernel.state import State
-from tests.games.montana.helpers import MONTANA
 
 TABLES = [
     (2, {"referee": "strict"}),

@@ -39,7 +39,7 @@ def seated(levels: str) -> list[Player]:
 
 def tell(state: State, players: list[Player], code: str) -> None:
     """Somebody acts, and the bots see it."""
-    carry_out(state, players, state.action(code))
+    carry_out(state, players, state.action(code), [])
 
 
 def play_on(state: State, players: list[Player], most: int) -> list[str]:

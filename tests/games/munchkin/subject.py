@@ -4,10 +4,10 @@ import random
 import re
 from collections import Counter
 
-from koloda.games.munchkin.cards import load_cards
-from koloda.games.munchkin.codes import HOST_VERBS, VERBS
 from koloda.games.munchkin.game import MUNCHKIN
-from koloda.games.munchkin.play import MunchkinTable
+from koloda.games.munchkin.packs.shelf import load_cards
+from koloda.games.munchkin.play import Munchkin
+from koloda.games.munchkin.verbs import VERBS
 from koloda.kernel.positions import read_header, split_outside_quotes
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
@@ -20,19 +20,20 @@ LYING = ("door", "combat", "played", "curse", "split", "DD", "DX", "TD", "TX")
 class MunchkinSubject(Subject):
     def pack(self, state: State) -> Counter[str]:
         """Whatever packs are mixed."""
-        assert isinstance(state, MunchkinTable)
+        assert isinstance(state, Munchkin)
         return Counter(state.cards.codes)
 
     def found(self, state: State) -> Counter[str]:
-        """Cards of seats stand in some of their words; a curse that acts lies in the prompt alone."""
-        assert isinstance(state, MunchkinTable)
+        """Cards of seats stand in some of their words; what asks, no monster, lies in the prompt alone."""
+        assert isinstance(state, Munchkin)
         codes = set(state.cards.codes)
         texts = [state.field(name) or "" for name in LYING]
         for seat in range(state.count):
             words = (state.field(letter(seat)) or "").split()
             texts += [word.partition("=")[2] for word in words if word.startswith(HELD)]
         source = (state.field("prompt") or "").partition(" by ")[2].partition(">")[0]
-        if source in codes and state.kind(state.cards.numbers[source]).level == 0:
+        fighting = {state.code(foe.card) for foe in state.combat.foes} if state.combat is not None else set()
+        if source in codes - fighting:
             texts.append(source)
         return Counter(code for text in texts for code in self.among(text, codes))
 
@@ -51,7 +52,7 @@ class MunchkinSubject(Subject):
 
     def mix(self, state: State, seat: int, dice: random.Random) -> str:
         """Others' hands and the piles below what is seen, doors among doors, treasures among treasures."""
-        assert isinstance(state, MunchkinTable)
+        assert isinstance(state, Munchkin)
         text = state.text()
         segments = split_outside_quotes(text, " | ")
         if any(part.startswith(("since", "prompt", "picked", "undo")) for part in segments):
@@ -92,7 +93,7 @@ class MunchkinSubject(Subject):
 def make_munchkin() -> Subject:
     subject = MunchkinSubject(MUNCHKIN)
     subject.cards = load_cards("winter").codes[:]
-    subject.verbs = {*VERBS, *(f"~ {verb}" for verb in HOST_VERBS)} - {"~ absent", "~ back"}
+    subject.verbs = {*VERBS.words, *(f"~ {verb}" for verb in VERBS.host_words)} - {"~ absent", "~ back"}
     subject.words = {
         "CARD": subject.cards,
         "TERMS": ["share=1", "share=half+ pick=helper", "", "share=9", "pay=whip", "play=gual.1>B@now"],

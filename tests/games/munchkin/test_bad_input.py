@@ -4,7 +4,10 @@ import pytest
 
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.kernel.errors import NotationError, Refusal
-from tests.games.munchkin.common import read, why_not
+from tests.rules import Rules
+
+rules = Rules("munchkin")
+
 
 FIGHT = "4p {} | A L5 off=whip hand=gual.1 | B L4 off=boots hand=coral | combat v3 A vs cashier"
 ROLLED = "4p {} | B hand=peel,dice | combat A vs petarda | phase W.DIE | under F.ROLL | die 3 A>petarda"
@@ -67,7 +70,7 @@ ALL = [*STALE, *ONESELF, *MOVED, *ABSURD]
 @pytest.mark.parametrize("referee", ["strict", "table"])
 @pytest.mark.parametrize(("position", "action", "clause"), ALL, ids=[f"{case[1]}" for case in ALL])
 def test_refused_with_its_clause(position: str, action: str, clause: str, referee: str) -> None:
-    state = read(position.format(referee))
+    state = rules.read(position.format(referee))
     before = state.text()
     action = action.format()
     try:
@@ -81,24 +84,24 @@ def test_refused_with_its_clause(position: str, action: str, clause: str, refere
 
 def test_a_proposal_whose_card_has_gone() -> None:
     """Sold meanwhile: the offer is void, and the other keeps his boots."""
-    state = read("4p strict | A L3 off=whip,furcoat,sled | B off=boots")
+    state = rules.read("4p strict | A L3 off=whip,furcoat,sled | B off=boots")
     state.play("A offer > B {give=furcoat want=boots}; A sell furcoat,sled")
     assert state.field("p1") == "-"
-    assert why_not(state, "B accept p1") == "munchkin.offer.life"
+    assert rules.why_not(state, "B accept p1") == "munchkin.offer.life"
     assert "off=boots" in (state.field("B") or "")
 
 
 def test_a_deal_whose_card_has_gone() -> None:
     """The card promised with the question is cursed away before the answer: no handshake on it."""
-    state = read("4p strict | A L5 off=whip | B | C hand=gift-tax | combat A vs cashier")
+    state = rules.read("4p strict | A L5 off=whip | B | C hand=gift-tax | combat A vs cashier")
     state.play("A ask > B {pay=whip}; C curse gift-tax > A; ~ close W.CURSE")
-    assert why_not(state, "B accept p1 1") == "munchkin.deal.terms"
+    assert rules.why_not(state, "B accept p1 1") == "munchkin.deal.terms"
     assert state.field("combat") == "v1 A vs cashier"
 
 
 def test_serials_of_closed_windows() -> None:
     """A press meant for a pause that is over counts for no other."""
-    state = read("4p strict | A L5 | combat A vs slush | TD whip …")
+    state = rules.read("4p strict | A L5 | combat A vs slush | TD whip …")
     state.play("A claim 1")
     serial = int(state.windows()[-1].serial)
     state.play("~ close W.KILL")

@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from koloda.games.munchkin.cards import card_text, load_cards
+from koloda.games.munchkin.effects.words import WORDS
 from koloda.games.munchkin.packs.reading import read_pack
 from koloda.games.munchkin.packs.sheet import people_of
-from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack
+from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack, load_cards
 from koloda.games.munchkin.packs.vocabulary import POWERS, TYPES
-from koloda.games.munchkin.packs.wording import describe
+from koloda.games.munchkin.packs.wording import lines_of
 from koloda.kernel.errors import NotationError
+from koloda.texts import Texts
+from tests.games.munchkin.common import card_text
 
 HEAD = 'pack = "mine"\nname = { ru = "Моя", en = "Mine" }\n\n[[cards]]\n'
 WOLF = HEAD + (
@@ -113,12 +115,12 @@ def test_card_text() -> None:
     pitbull = cards.numbers["pitbull"]
     assert card_text(cards, pitbull, "ru") == [
         "Уровень 3. Сокровищ: 1.",
-        "Брось палку, и он отвлечётся.",
+        "Брось палку, и монстр отвлечётся.",
         "Непотребство: потеряй обувку, а если нечего — потеряй уровень.",
     ]
     assert card_text(cards, cards.numbers["sled"], "en") == [
         "Two hands, bonus +4, 600 gold.",
-        "Not for: Halfling.",
+        "Not for halflings.",
     ]
 
 
@@ -138,7 +140,7 @@ def test_every_card_speaks_both_languages(name: str) -> None:
             said = [
                 kind.names[lang],
                 kind.jokes[lang],
-                *describe(kind, people_of(find_pack(name), lang), lang),
+                *map(Texts("munchkin", lang).sentence, lines_of(kind, people_of(find_pack(name)))),
             ]
             assert all(said), kind.code
             russian = [line for line in said if re.search("[а-яё]", line, re.IGNORECASE)]
@@ -154,3 +156,40 @@ def test_the_rules_of_packs_show_the_cards_as_they_are() -> None:
         row = shown[kind.code]
         assert row[-2:] == [kind.jokes["ru"], kind.jokes["en"]]
         assert kind.names["en"] in row and kind.names["ru"] in [cell.removesuffix(" ®") for cell in row]
+
+
+EVERY_AMOUNT = "".join(
+    f"""
+[[cards]]
+code = "loss{count}"
+deck = "door"
+type = "curse"
+name = {{ ru = "Утрата", en = "Loss" }}
+fx = ["lose_levels({count})"]
+"""
+    for count in (1, 2, 5, 11, 21, 22)
+)
+
+
+def test_amounts_are_said_as_one_says_them() -> None:
+    """One level has no number; in Russian 21 is said like one, 22 like two."""
+    found = read_pack('pack = "mine"\nname = { ru = "Моя", en = "Mine" }\n' + EVERY_AMOUNT)
+    said = {
+        lang: [Texts("munchkin", lang).sentence(line) for kind in found.kinds for line in lines_of(kind, {})]
+        for lang in ("ru", "en")
+    }
+    ru = ["уровень", "2 уровня", "5 уровней", "11 уровней", "21 уровень", "22 уровня"]
+    en = ["a level", "2 levels", "5 levels", "11 levels", "21 levels", "22 levels"]
+    assert said == {"ru": [f"Потеряй {words}." for words in ru], "en": [f"Lose {words}." for words in en]}
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_every_effect_has_words(lang: str) -> None:
+    """What a pack may use can be said in this language alone."""
+    texts = Texts("munchkin", lang)
+    texts.speakers = texts.speakers[:1]
+    for name, word in WORDS.items():
+        messages = [f"munchkin-card-{name.replace('_', '-')}"]
+        if name == "power":
+            messages = [f"munchkin-card-power-{power}" for power in POWERS]
+        assert [message for message in messages if texts.find(message) is None] == [], word.takes

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from koloda.games.munchkin.codes import VERBS
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.games.munchkin.packs.vocabulary import POWERS
+from koloda.games.munchkin.phases import PHASES
 from koloda.games.munchkin.rules.permission import ROWS
-from koloda.games.munchkin.state import PHASES
+from koloda.games.munchkin.verbs import VERBS
 from koloda.kernel.events import Event
 from koloda.texts import LANGUAGES, Texts
 
@@ -24,7 +24,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 def open_texts(lang: str) -> Texts:
     """This language alone: a missing text must not be found in English."""
     texts = Texts("munchkin", lang)
-    texts.bundles = texts.bundles[:1]
+    texts.speakers = texts.speakers[:1]
     return texts
 
 
@@ -63,7 +63,7 @@ def test_every_event_has_words(lang: str) -> None:
 @languages
 def test_every_action_power_and_phase_has_words(lang: str) -> None:
     texts = open_texts(lang)
-    assert [verb for verb in VERBS if texts.find(f"munchkin-action-{verb}") is None] == []
+    assert [verb for verb in VERBS.words if texts.find(f"munchkin-action-{verb}") is None] == []
     phases = [phase.replace(".", "-") for phase in PHASES]
     for message, value, names in (("munchkin-power", "power", POWERS), ("munchkin-phase", "phase", phases)):
         unknown = texts.say(message, {value: "other"})

@@ -1,13 +1,18 @@
 """Chapters 3.1 and 3.2: windows, versions, and what may be done when."""
 
+from koloda.bots.levels import make_player
 from koloda.games.munchkin.game import MUNCHKIN
+from koloda.kernel.chance import open_chance
 from koloda.kernel.errors import NotationError
-from tests.games.munchkin.common import check, play, read, why_not
+from tests.games.munchkin.bots import intent
+from tests.rules import Rules
+
+rules = Rules("munchkin")
 
 
 def test_munchkin_time_serial() -> None:
     """No priority by seat: of two who want the same monster gone, the first has done it."""
-    check(
+    rules.holds(
         "P 4p both | B hand=mistletoe | D hand=overfed | combat A vs slush",
         "> D enh overfed > slush => combat v2 vs slush[overfed]",
         "P 4p both | B hand=mistletoe | D hand=overfed | combat A vs slush",
@@ -17,7 +22,7 @@ def test_munchkin_time_serial() -> None:
 
 def test_munchkin_time_answerable() -> None:
     """A curse, a die, a claim and a flight wait; an enhancer has happened."""
-    check(
+    rules.holds(
         "P 4p both | B hand=overate.1,overfed | combat A vs slush",
         "> B enh overfed > slush => phase C.OPEN | combat v2",
         "> B curse overate.1 > A => phase W.CURSE",
@@ -31,7 +36,7 @@ def test_munchkin_time_answerable() -> None:
 
 def test_munchkin_time_open() -> None:
     """An open window takes everybody's plays; a locked one its answers, talk and shown cards."""
-    check(
+    rules.holds(
         "P 4p both | B hand=gual.1 | C hand=slush",
         "= can B: gual gual.1 > B",
         "P 4p both | B hand=gual.1 | C hand=slush | phase W.CURSE | under T.START | curse amnesia>A",
@@ -42,7 +47,7 @@ def test_munchkin_time_open() -> None:
 
 def test_munchkin_time_nested() -> None:
     """A curse inside W.KILL that changes nothing in the fight: the pause goes on, at full length."""
-    check(
+    rules.holds(
         "P 4p both | A L5 | B hand=lose-feet | combat A vs slush | phase W.KILL | passed D",
         "> B curse lose-feet > A => phase W.CURSE | under W.KILL",
         "> ~ close W.CURSE => phase W.KILL | combat v1 | passed D | ms 3750",
@@ -51,7 +56,7 @@ def test_munchkin_time_nested() -> None:
 
 def test_munchkin_time_hold() -> None:
     """Once a combat, and only in the two pauses."""
-    check(
+    rules.holds(
         "P 4p both | A L5 | combat A vs slush",
         "> B hold => refused munchkin.time.hold",
         "> A claim 1; B hold => ms 10000 | B holds=0 | phase W.KILL",
@@ -63,7 +68,21 @@ def test_munchkin_time_hold() -> None:
 
 
 def test_munchkin_time_bots() -> None:
-    """The delay is a span of two numbers."""
+    """They are asked like people, answer within the delay, and close the window with the last answer."""
+    for delay, least, most in (("800-2500", 800, 2500), ("100-200", 100, 200)):
+        state = rules.read(
+            f"4p strict bot_delay={delay} | A L5 | combat A vs slush | phase W.KILL | TD whip …"
+        )
+        for seat in (1, 2, 3):
+            code, ms = intent(state, make_player(MUNCHKIN, "normal", seat, open_chance(f"k1:{seat}")))
+            assert code.endswith("pass 1") and least <= ms <= most
+            assert state.must() >> seat & 1 and state.field("phase") == "W.KILL"
+            state.play(code)
+        assert (state.field("A") or "").startswith("L6 ") and state.field("phase") == "T.END"
+
+
+def test_munchkin_time_bots__the_delay_is_a_span() -> None:
+    """Of two numbers."""
     assert MUNCHKIN.new(4, {"bot_delay": "100-200"}, None).options.values["bot_delay"] == "100-200"
     for wrong in ("fast", "800", "2500-", "1-2-3", "-1-5", "1-999999"):
         try:
@@ -76,18 +95,18 @@ def test_munchkin_time_bots() -> None:
 
 def test_munchkin_when_not_combat() -> None:
     """An onlooker dresses and trades, a fighter does neither."""
-    state = read("4p strict | A off=boots | B off=whip | C off=skis | combat A vs slush")
-    assert why_not(state, "A wear boots") == "munchkin.item.no-swap"
-    assert why_not(state, "A offer > B {give=boots want=-}") == "munchkin.trade.when"
-    assert why_not(state, "B offer > A {give=whip want=-}") == "munchkin.trade.when"
-    assert why_not(state, "B wear whip") == "-"
-    assert why_not(state, "B offer > C {give=whip want=skis}") == "-"
+    state = rules.read("4p strict | A off=boots | B off=whip | C off=skis | combat A vs slush")
+    assert rules.why_not(state, "A wear boots") == "munchkin.item.no-swap"
+    assert rules.why_not(state, "A offer > B {give=boots want=-}") == "munchkin.trade.when"
+    assert rules.why_not(state, "B offer > A {give=whip want=-}") == "munchkin.trade.when"
+    assert rules.why_not(state, "B wear whip") == "-"
+    assert rules.why_not(state, "B offer > C {give=whip want=skis}") == "-"
 
 
 def test_munchkin_when_whose_combat() -> None:
     """Another's combat is no reason not to dress, unless the table says so."""
-    check("P 4p both | B off=boots | combat A vs slush", "> B wear boots => B on=boots")
-    check(
+    rules.holds("P 4p both | B off=boots | combat A vs slush", "> B wear boots => B on=boots")
+    rules.holds(
         "P 4p both onlooker_gear=no | B off=boots | combat A vs slush",
         "> B wear boots => refused munchkin.when.whose-combat",
         "P 4p both onlooker_gear=no | B off=boots | phase T.END",
@@ -97,7 +116,7 @@ def test_munchkin_when_whose_combat() -> None:
 
 def test_munchkin_when_in_combat() -> None:
     """The helper from the handshake on, both until the last roll is done."""
-    check(
+    rules.holds(
         "P 4p both | A L3 off=boots | B off=whip | combat A vs petarda",
         "> B wear whip => B on=whip",
         "> B doff whip; A ask > B {}; B accept p1 1; B wear whip => refused munchkin.item.no-swap",
@@ -109,17 +128,17 @@ def test_munchkin_when_in_combat() -> None:
 
 def test_munchkin_time_ack() -> None:
     """A window says how long its clock waits for everybody to have seen it; correspondence has none."""
-    state = read("4p strict | A L5 | combat A vs slush | phase W.KILL")
+    state = rules.read("4p strict | A L5 | combat A vs slush | phase W.KILL")
     assert [(window.name, int(window.ack_ms)) for window in state.windows()] == [("W.KILL", 1000)]
-    state = read("4p strict windows=ask | A L5 | combat A vs slush | phase W.KILL")
+    state = rules.read("4p strict windows=ask | A L5 | combat A vs slush | phase W.KILL")
     assert [int(window.ack_ms) for window in state.windows()] == [0]
 
 
 def test_munchkin_time_close() -> None:
     """What closes another window than the innermost is stale and changes nothing."""
-    state = read("4p strict | A L5 | combat A vs slush | phase W.KILL")
+    state = rules.read("4p strict | A L5 | combat A vs slush | phase W.KILL")
     before = state.text()
-    assert why_not(state, "~ close W.RUN") == "koloda.window.stale"
+    assert rules.why_not(state, "~ close W.RUN") == "koloda.window.stale"
     assert state.text() == before
-    state = play(before, "~ close W.KILL")
+    state = rules.play(before, "~ close W.KILL")
     assert state.field("phase") == "T.END"

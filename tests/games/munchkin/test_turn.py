@@ -1,11 +1,13 @@
 """Chapters 3.3 to 3.5: the phases, charity, items, selling and trade."""
 
-from tests.games.munchkin.common import check
+from tests.rules import Rules
+
+rules = Rules("munchkin")
 
 
 def test_munchkin_turn_before() -> None:
     """Before the door: dress, sell, trade, play, as often as one likes."""
-    check(
+    rules.holds(
         "P 4p both | A L3 off=boots,furcoat,sled hand=elf.1,gual.1 | B off=whip",
         "> A wear boots; A put elf.1; A gual gual.1 > A; A sell furcoat,sled => A L5 race=elf.1 on=boots",
         "> A offer > B {give=- want=whip}; B accept p1 => A off=whip | phase T.START",
@@ -14,7 +16,7 @@ def test_munchkin_turn_before() -> None:
 
 def test_munchkin_turn_choice() -> None:
     """One of the two; nothing at all only where a curse forbids looting."""
-    check(
+    rules.holds(
         "P 4p both | phase T.ROOM",
         "> A skip => refused munchkin.turn.choice",
         "> A done => refused munchkin.turn.charity",
@@ -25,7 +27,7 @@ def test_munchkin_turn_choice() -> None:
 
 def test_munchkin_turn_trouble() -> None:
     """A monster from the own hand, in the own room."""
-    check(
+    rules.holds(
         "P 4p both | A hand=slush,overfed | B hand=flake | phase T.ROOM",
         "> B trouble flake => refused munchkin.turn.trouble",
         "> A trouble overfed => refused munchkin.turn.trouble",
@@ -36,7 +38,7 @@ def test_munchkin_turn_trouble() -> None:
 
 def test_munchkin_turn_loot() -> None:
     """A door to the hand, and nobody else sees it."""
-    check(
+    rules.holds(
         "P 4p both | phase T.ROOM | DD flake …",
         "> A loot => A hand=flake | shown - | sees B: A hand=?1 | phase T.END",
     )
@@ -44,7 +46,7 @@ def test_munchkin_turn_loot() -> None:
 
 def test_munchkin_turn_charity() -> None:
     """The surplus goes to the lowest, then the turn is over."""
-    check(
+    rules.holds(
         "P 4p both | A L3 hand=slush,flake,aspic,herring,icicle,tinsel | B L2 | C L1 | D L2 | phase T.END",
         "> A give tinsel>B => refused munchkin.charity.lowest",
         "> A give tinsel>C => C hand=tinsel | turn B",
@@ -53,12 +55,12 @@ def test_munchkin_turn_charity() -> None:
 
 def test_munchkin_turn_pass() -> None:
     """The left neighbour's turn begins."""
-    check("P 4p both | turn B | phase T.END", "> B done => turn C | phase T.START | must C")
+    rules.holds("P 4p both | turn B | phase T.END", "> B done => turn C | phase T.START | must C")
 
 
 def test_munchkin_turn_end_play() -> None:
     """T.END is still one's own turn out of combat."""
-    check(
+    rules.holds(
         "P 4p both | A L3 off=furcoat,sled hand=boots,gual.1,overate.1 | phase T.END",
         "> A put boots on; A gual gual.1 > A; A sell furcoat,sled => A L5 on=boots | phase T.END",
         "> A curse overate.1 > B; ~ close W.CURSE => phase T.END",
@@ -68,7 +70,7 @@ def test_munchkin_turn_end_play() -> None:
 def test_munchkin_charity_exact() -> None:
     """Neither fewer nor more than the surplus."""
     hand = "hand=slush,flake,aspic,herring,icicle,tinsel,whip"
-    check(
+    rules.holds(
         f"P 4p both | A L3 {hand} | C L1 | B L2 | D L2 | phase T.END",
         "> A give whip>C => refused munchkin.charity.exact",
         "> A give whip>C,slush>C,flake>C => refused munchkin.charity.exact",
@@ -78,7 +80,7 @@ def test_munchkin_charity_exact() -> None:
 
 def test_munchkin_charity_self() -> None:
     """A giver who is lowest, tied too, discards; others may not."""
-    check(
+    rules.holds(
         "P 4p both | A L1 hand=slush,flake,aspic,herring,icicle,tinsel | B L1 | phase T.END",
         "> A give tinsel>B => refused munchkin.charity.self",
         "> A trash tinsel => DX tinsel | turn B",
@@ -90,7 +92,7 @@ def test_munchkin_charity_self() -> None:
 def test_munchkin_charity_split() -> None:
     """Three cards for two lowest: two and one, never three and none."""
     hand = "hand=slush,flake,aspic,herring,icicle,tinsel,whip,boots"
-    check(
+    rules.holds(
         f"P 4p both | A L3 {hand} | B L1 | C L1 | D L2 | phase T.END",
         "> A give slush>B,whip>B,boots>B => refused munchkin.charity.split",
         "> A give slush>B,whip>C,boots>B => B hand=slush,boots | C hand=whip",
@@ -100,7 +102,7 @@ def test_munchkin_charity_split() -> None:
 def test_munchkin_charity_extras() -> None:
     """The odd card goes where the giver likes."""
     hand = "hand=slush,flake,aspic,herring,icicle,tinsel"
-    check(
+    rules.holds(
         f"P 4p both | A L3 {hand} | B L1 | C L1 | D L2 | phase T.END",
         "> A give flake>C => C hand=flake | B hand=-",
         f"P 4p both | A L3 {hand} | B L1 | C L1 | D L2 | phase T.END",
@@ -110,7 +112,7 @@ def test_munchkin_charity_extras() -> None:
 
 def test_munchkin_charity_hidden() -> None:
     """Giver and receiver know the card, the others its number."""
-    check(
+    rules.holds(
         "P 4p both | A L3 hand=slush,flake,aspic,herring,icicle,tinsel | B L2 | C L1 | D L2 | phase T.END",
         "> A give tinsel>C => shown - | sees D: C hand=?1 | sees C: C hand=tinsel",
     )
@@ -121,7 +123,7 @@ def test_munchkin_charity_hidden() -> None:
 
 def test_munchkin_item_cheat() -> None:
     """A second hat with Cheat!, none without."""
-    check(
+    rules.holds(
         "P 4p strict | A on=antlers off=snowcap hand=cheat.1",
         "> A wear snowcap => refused munchkin.item.slots",
         "> A cheat cheat.1 > snowcap => A on=antlers,snowcap[cheat.1]",
@@ -130,7 +132,7 @@ def test_munchkin_item_cheat() -> None:
 
 def test_munchkin_item_no_swap() -> None:
     """Neither on nor off in combat or while running."""
-    check(
+    rules.holds(
         "P 4p both | A on=boots off=whip | combat A vs slush",
         "> A wear whip => refused munchkin.item.no-swap",
         "> A doff boots => refused munchkin.item.no-swap",
@@ -141,7 +143,7 @@ def test_munchkin_item_no_swap() -> None:
 
 def test_munchkin_item_no_dump() -> None:
     """There is no way to drop or trash an item, or to sell it for nothing."""
-    check(
+    rules.holds(
         "P 4p both | A L2 off=socks hand=boots | phase T.END",
         "> A drop socks => refused munchkin.class.drop",
         "> A trash boots => refused munchkin.charity.exact",
@@ -151,7 +153,7 @@ def test_munchkin_item_no_dump() -> None:
 
 def test_munchkin_sell_when() -> None:
     """Own turn, out of combat."""
-    check(
+    rules.holds(
         "P 4p both | A L3 off=furcoat,sled | B L3 off=firclub,popper | phase T.ROOM",
         "> B sell firclub,popper => refused munchkin.sell.when",
         "> A sell furcoat,sled => A L4",
@@ -162,7 +164,7 @@ def test_munchkin_sell_when() -> None:
 
 def test_munchkin_sell_many() -> None:
     """2000 gold are two levels, what is above is lost."""
-    check(
+    rules.holds(
         "P 4p both | A L3 off=furcoat,sled,firclub,skis",
         "> A sell furcoat,sled,firclub => A L5 off=skis",
         "P 4p both | A L3 off=furcoat,sled,saladplate,skis",
@@ -172,7 +174,7 @@ def test_munchkin_sell_many() -> None:
 
 def test_munchkin_sell_from() -> None:
     """From the hand and from play; what has no value may ride along; never another's."""
-    check(
+    rules.holds(
         "P 4p both | A L3 on=furcoat hand=sled,socks | B off=firclub",
         "> A sell furcoat,firclub => refused munchkin.sell.from",
         "> A sell furcoat,sled,socks => A L4 on=- hand=- | TX socks sled furcoat",
@@ -181,7 +183,7 @@ def test_munchkin_sell_from() -> None:
 
 def test_munchkin_sell_zero() -> None:
     """Under 1000 gold nothing is sold."""
-    check("P 4p both | A off=furcoat", "> A sell furcoat => refused munchkin.sell.zero | A off=furcoat")
+    rules.holds("P 4p both | A off=furcoat", "> A sell furcoat => refused munchkin.sell.zero | A off=furcoat")
 
 
 # Trade
@@ -189,7 +191,7 @@ def test_munchkin_sell_zero() -> None:
 
 def test_munchkin_trade_when() -> None:
     """In anybody's turn, but both out of combat; an open offer dies when one of them must fight."""
-    check(
+    rules.holds(
         "P 4p both | B off=whip | C off=boots | turn D | DD slush …",
         "> B offer > C {give=whip want=boots}; C accept p1 => B off=boots | C off=whip",
         "> B offer > D {give=boots want=-} => p2 B offer > D {give=boots want=-}",
@@ -200,7 +202,7 @@ def test_munchkin_trade_when() -> None:
 
 def test_munchkin_trade_gift() -> None:
     """For nothing, but not against his will."""
-    check(
+    rules.holds(
         "P 4p both | A off=whip",
         "> A offer > B {give=whip want=-} => A off=whip | B off=-",
         "> B refuse p1 => A off=whip | B off=-",
@@ -210,7 +212,7 @@ def test_munchkin_trade_gift() -> None:
 
 def test_munchkin_trade_no_sell() -> None:
     """Got out of turn it waits for one's own turn, got in one's own turn it sells at once."""
-    check(
+    rules.holds(
         "P 4p both | A L3 off=sled | B L3 off=furcoat | phase T.END",
         "> A offer > B {give=sled want=-}; B accept p1; B sell furcoat,sled => refused munchkin.sell.when",
         "> A done; B sell furcoat,sled => B L4",
@@ -221,7 +223,7 @@ def test_munchkin_trade_no_sell() -> None:
 
 def test_munchkin_trade_bribe() -> None:
     """The item moves now; what was promised for it binds nobody."""
-    check(
+    rules.holds(
         "P 4p both | A off=whip | B hand=overate.1",
         '> A offer > B {give=whip want=- note="never curse me"}; B accept p1 => B off=whip',
         "> B curse overate.1 > A => phase W.CURSE",
@@ -230,7 +232,7 @@ def test_munchkin_trade_bribe() -> None:
 
 def test_munchkin_show_cards() -> None:
     """To whom one likes, from the own hand."""
-    check(
+    rules.holds(
         "P 4p both | A hand=whip,slush | B hand=boots",
         "> A show boots > C => refused munchkin.show.cards",
         "> A show whip > C => sees C: A hand=whip,?1 | sees B: A hand=?2",

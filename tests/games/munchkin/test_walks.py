@@ -5,7 +5,7 @@ import random
 import pytest
 
 from koloda.games.munchkin.game import MUNCHKIN
-from koloda.games.munchkin.play import MunchkinTable
+from koloda.games.munchkin.play import Munchkin
 from koloda.games.munchkin.rules.strength import monsters_strength, munchkins_strength
 from koloda.kernel.actions import Action
 from koloda.kernel.chance import Chance, open_chance
@@ -20,7 +20,7 @@ TABLES = [
 ]
 
 
-def place_count(state: MunchkinTable) -> int:
+def place_count(state: Munchkin) -> int:
     """How many cards lie anywhere."""
     count = sum(len(pile) for pile in [*state.draws, *state.discards, state.split])
     for munchkin in state.seats:
@@ -33,7 +33,7 @@ def place_count(state: MunchkinTable) -> int:
     return count + (state.door >= 0) + limbo
 
 
-def limbo_card(state: MunchkinTable) -> int:
+def limbo_card(state: Munchkin) -> int:
     """A curse or a fishing rod whose effect waits for a choice."""
     source = (state.field("prompt") or "").partition(" by ")[2].partition(">")[0]
     card = state.cards.numbers.get(source, -1)
@@ -41,7 +41,7 @@ def limbo_card(state: MunchkinTable) -> int:
     return -1 if held or (card >= 0 and state.kind(card).type == 0) else card
 
 
-def choose(state: MunchkinTable, dice: random.Random, chance: Chance) -> Action:
+def choose(state: Munchkin, dice: random.Random, chance: Chance) -> Action:
     seats = seats_in(state.must())
     if dice.random() < 0.2:
         seats = list(range(state.count))

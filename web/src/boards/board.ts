@@ -9,10 +9,22 @@
  * Everything here is reactive (Svelte runes): read it in markup, `$derived` or `$effect`.
  * Seats are letters (`A`), `?` is somebody who watches. Cards and actions are the game's codes.
  */
-import type { ChairText, DealText, EventText, FormText, Position, Step, WindowText } from '@/protocol/wire';
+import type {
+  ActionText,
+  ChairText,
+  DealText,
+  EventText,
+  FormText,
+  PositionText,
+  StepText as Step,
+  WindowText,
+} from '@/protocol/wire';
 import type { Texts } from '@/texts/texts';
 
-export type { ChairText, DealText, EventText, FormText, Position, Step, WindowText };
+export type { ActionText, ChairText, DealText, EventText, FormText, Step, WindowText };
+
+/** What a seat sees; what it can do stands in `BoardTable.legal`. */
+export type Position = Omit<PositionText, 'legal'>;
 
 export interface BoardProps {
   table: BoardTable;
@@ -31,6 +43,9 @@ export interface No {
   /** What the sentence tells of, as codes: a card, a cell, a line. */
   values?: EventText['values'];
 }
+
+/** What somebody points at who names no action: a card, a cell. What is meant by it the rules know. */
+export type Things = Record<string, string>;
 
 /** What came of an action. `no` is missing where it was done. */
 export interface Outcome {
@@ -79,7 +94,8 @@ export interface BoardTable {
   field(name: string): string | undefined;
   /** Whether the game waits for me. */
   readonly asked: boolean;
-  readonly legal: readonly string[];
+  /** What I can do, each with what it names: a card, a target, a colour. */
+  readonly legal: readonly ActionText[];
   can(code: string): boolean;
   readonly forms: readonly FormText[];
   readonly windows: readonly LiveWindow[];
@@ -104,8 +120,8 @@ export interface BoardTable {
    * clause, unless `quiet`. In races the time since the prompt was painted is sent along by itself.
    */
   act(code: string, how?: Acting & { quiet?: boolean }): Promise<Outcome>;
-  /** Asks why something is not possible now; undefined where it is. Shows nothing. */
-  whyNot(code: string): Promise<No | undefined>;
+  /** Asks why a code, or what is meant by things, is not possible now; undefined where it is. Shows nothing. */
+  whyNot(what: string | Things): Promise<No | undefined>;
   /** Shows a refusal to the player, as the shell does after `act`. */
   showNo(no: No): void;
   /** Opens the rules at a clause. */

@@ -39,6 +39,11 @@ export interface NewName {
   name: string;
 }
 
+export interface OneTimeToken {
+  token: string;
+  until: number;
+}
+
 /** Opens this guest on another device, once. */
 export interface ResumeLink {
   token: string;
@@ -51,7 +56,7 @@ export interface Token {
 }
 
 /** Milliseconds; 0 is no clock. Windows of the rules have their own. */
-export interface Clock {
+export interface ClockSettings {
   turn?: number;
   keep?: number;
   pace?: number;
@@ -64,11 +69,13 @@ export interface NewTable {
   bots?: string[];
   public?: boolean;
   watch?: boolean;
-  clock?: Clock;
+  clock?: ClockSettings;
   sit?: boolean;
+  late?: boolean;
 }
 
-/** Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns. */
+/** Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns; `free`:
+ * whoever never sat in this game may sit down. */
 export interface ChairText {
   seat: string;
   kind: 'bot' | 'empty' | 'person';
@@ -76,6 +83,7 @@ export interface ChairText {
   level: string;
   away: boolean;
   kept: boolean;
+  free: boolean;
 }
 
 /** The chance of one deal: its commitment, what seats have added, and the secret once it is public. */
@@ -85,6 +93,14 @@ export interface DealText {
   salt: string;
   secret: string;
   totals: number[];
+}
+
+/** How a table is listed: its id, the short code under which it can be joined, who may see it. */
+export interface Listing {
+  id: string;
+  code: string | null;
+  public: boolean;
+  watch: boolean;
 }
 
 /** A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`
@@ -103,16 +119,19 @@ export interface TableText {
   deals: DealText[];
   next: string;
   muted: string;
+  locked: boolean;
 }
 
-/** A table, and the asker's own seat at it (`?` for somebody who watches). */
+/** A table, and the asker's own seat at it (`?` for somebody who watches); `closed` is the code of why he
+ * may not even watch. */
 export interface TableSeen {
   table: TableText;
   seat: string;
+  closed: string;
 }
 
 /** A public table in the list. */
-export interface Line {
+export interface PublicTable {
   id: string;
   game: string;
   count: number;
@@ -135,39 +154,16 @@ export interface Take {
   token?: string | null;
 }
 
-export interface BotLevel {
-  level: string;
-}
-
-export interface HostWord {
-  code: string;
-}
-
-export interface Count {
-  count: number;
-}
-
-/** `?` is everybody who watches. */
-export interface Hush {
-  seat: string;
-  on?: boolean;
-}
-
-export interface Handover {
-  token: string;
-  until: number;
-}
-
 /** Every error over HTTP. */
-export interface Trouble {
+export interface ErrorBody {
   code: string;
   text: string;
   clause: string;
 }
 
 /** What a client sends. */
-export interface Sent {
-  type: 'sent';
+export interface FromClient {
+  type: 'fromclient';
 }
 
 /** Does something. `serial` names the window it is meant for, `told` the ms from painting the
@@ -180,17 +176,27 @@ export interface Act {
   told?: number | null;
 }
 
-/** Asks why something is not possible now. */
+/** Asks why something is not possible now: an action by its code, or, without one, what is meant by
+ * pointing at things (`card`, `cell`). */
 export interface Why {
   type: 'why';
   id: string;
-  code: string;
+  code?: string;
+  values?: Record<string, string>;
 }
 
 /** Chat. */
 export interface Say {
   type: 'say';
   id: string;
+  text: string;
+}
+
+/** Tells the table's owner, and him alone, of what somebody (`?`: who watches) has said or done. */
+export interface Report {
+  type: 'report';
+  id: string;
+  seat: string;
   text: string;
 }
 
@@ -222,8 +228,8 @@ export interface Agree {
 }
 
 /** What the server sends. */
-export interface Told {
-  type: 'told';
+export interface FromServer {
+  type: 'fromserver';
 }
 
 /** What happened, as this seat may know it. */
@@ -236,7 +242,7 @@ export interface EventText {
 
 /** One change of what this seat sees; `version` counts them, for this seat alone. `kind` is
  * `action` for what the rules did, and otherwise says what happened at the table (`seat`, `pause`). */
-export interface Step {
+export interface StepText {
   version: number;
   at: number;
   kind: string;
@@ -258,6 +264,13 @@ export interface WindowText {
   press?: string;
 }
 
+/** Something that can be done: its code, and what the code names (`card`, `target`), under those names. */
+export interface ActionText {
+  code: string;
+  verb: string;
+  values?: Record<string, string | number | string[]>;
+}
+
 export interface FormText {
   verb: string;
   pattern: string;
@@ -267,25 +280,27 @@ export interface FormText {
 }
 
 /** What this seat sees and can do now: the position's fields, `?` for what it does not know. */
-export interface Position {
+export interface PositionText {
   header: string;
   fields: Record<string, string>;
   plain: Record<string, string>;
   asked: boolean;
-  legal: string[];
+  legal: ActionText[];
   windows: WindowText[];
   forms?: FormText[];
   over?: boolean;
   winners?: string;
-  host?: string[];
+  host?: ActionText[];
 }
 
+/** `about` is the seat that it reports to the owner, who alone gets it. */
 export interface ChatLine {
   number: number;
   seat: string;
   name: string;
   text: string;
   at: number;
+  about: string;
 }
 
 /** How it stands, in one message: first on every socket, and whenever the socket's seat changes.
@@ -299,8 +314,8 @@ export interface Snapshot {
   seat: string;
   now: number;
   table: TableText;
-  position: Position | null;
-  steps: Step[];
+  position: PositionText | null;
+  steps: StepText[];
   chat: ChatLine[];
 }
 
@@ -308,8 +323,8 @@ export interface Snapshot {
 export interface Update {
   type: 'update';
   version: number;
-  steps: Step[];
-  position?: Position | null;
+  steps: StepText[];
+  position?: PositionText | null;
   table?: TableText | null;
 }
 
@@ -348,6 +363,12 @@ export interface Error {
   text: string;
 }
 
+/** A word of whoever runs the server to everybody; an empty one takes the last back. */
+export interface Notice {
+  type: 'notice';
+  text: string;
+}
+
 /** To be answered at once. `ms` is the last round trip that was measured on this line. */
 export interface Ping {
   type: 'ping';
@@ -363,9 +384,9 @@ export interface Address {
 }
 
 /** What happened, and the position after it. */
-export interface Frame {
+export interface ReplayStep {
   events: EventText[];
-  position: Position;
+  position: PositionText;
 }
 
 /** Some steps of a game as `seat` saw them (`*` sees every hand), of `total` in all. */
@@ -374,9 +395,65 @@ export interface Replay {
   names: string[];
   first: number;
   total: number;
-  frames: Frame[];
+  steps: ReplayStep[];
 }
 
-export type ClientMessage = Act | Why | Say | Mute | Pong | Add | Agree;
+export interface BotLevel {
+  level: string;
+}
 
-export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Ping;
+export interface HostWord {
+  code: string;
+}
+
+export interface Count {
+  count: number;
+}
+
+/** `?` is everybody who watches. */
+export interface MuteSeat {
+  seat: string;
+  on?: boolean;
+}
+
+export interface Lock {
+  on?: boolean;
+}
+
+export type ClientMessage = Act | Why | Say | Report | Mute | Pong | Add | Agree;
+
+export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Notice | Ping;
+
+/** What can be asked of a table over HTTP. */
+export interface TableVerbs {
+  start: object;
+  pause: object;
+  resume: object;
+  resize: Count;
+  act: HostWord;
+  mute: MuteSeat;
+  lock: Lock;
+  leave: { seat: string };
+  kick: { seat: string };
+  ban: { seat: string };
+  free: { seat: string };
+  add_bot: { seat: string } & BotLevel;
+  remove_bot: { seat: string };
+}
+
+/** The method and the path behind that of the table. */
+export const TABLE_ROUTES: Record<keyof TableVerbs, [string, string]> = {
+  start: ['POST', 'start'],
+  pause: ['POST', 'pause'],
+  resume: ['POST', 'resume'],
+  resize: ['POST', 'count'],
+  act: ['POST', 'host'],
+  mute: ['POST', 'mute'],
+  lock: ['POST', 'lock'],
+  leave: ['POST', 'seats/{seat}/leave'],
+  kick: ['POST', 'seats/{seat}/kick'],
+  ban: ['POST', 'seats/{seat}/ban'],
+  free: ['POST', 'seats/{seat}/free'],
+  add_bot: ['POST', 'seats/{seat}/bot'],
+  remove_bot: ['DELETE', 'seats/{seat}/bot'],
+};

@@ -1,37 +1,27 @@
 /** A table that is played now, over one socket. */
-import { api, AWAY, Problem } from '@/api';
-import type { Acting, LiveWindow, No, Outcome } from '@/boards/board';
+import { api } from '@/api';
+import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
 import { introduce } from '@/me';
-import { prefs, recall, remember } from '@/prefs.svelte';
+import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { ChatLine, Position, Snapshot, Step, TableText, Update } from '@/protocol/wire';
+import type { PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { upgrade } from '@/upgrade.svelte';
-import { Line, type Heard, type LineState, type Reply } from './line';
+import { ChatHistory } from './chat.svelte';
+import { Connection, type ConnectionState, type Heard, type Reply } from './connection';
+import { Entropy } from './entropy';
+import { fetchPast } from './past';
+import { ChangeQueue, type TableChange } from './queue';
+import { ReactionTimer } from './reaction';
+import { tellSeats } from './seats';
 import { NOTHING, SeenTable } from './seen.svelte';
+import { OtherTabs } from './tabs.svelte';
+import { findTrouble, type Trouble } from './trouble';
 
-/** Why a table cannot be shown any more, or not yet. */
-export type Trouble = 'gone' | 'private' | 'full' | 'silent' | 'rude';
-
-/** What tabs of one browser say to each other about a table. */
-interface Greeting {
-  seat: string;
-  word: 'hello' | 'here' | 'bye' | 'leaving';
-}
-
-/** A change on its way to the screen. */
-interface Coming {
-  steps: Step[];
-  position: Position | null;
-  windows: LiveWindow[];
-  table: TableText | null;
-}
-
-const LONGEST_HOLD = 3000;
 /** What only tells of a change is written a little later: the frame that shows it has enough to do. */
 const AFTER_FRAME = 100;
-const MOST_CHAT = 200;
 const RUDE = 1008;
+const UNKNOWN = 4004;
 const NOBODY: TableText = {
   id: '',
   code: null,
@@ -45,6 +35,7 @@ const NOBODY: TableText = {
   owner: '',
   deals: [],
   muted: '',
+  locked: false,
   next: '',
 };
 
@@ -56,65 +47,60 @@ export class LiveTable extends SeenTable {
   seat = $state('?');
   /** Whether the first word of the server has come. */
   known = $state(false);
-  line = $state.raw<{ state: LineState; next: number }>({ state: 'opening', next: 0 });
+  connectionStatus = $state.raw<{ state: ConnectionState; next: number }>({ state: 'opening', next: 0 });
   lag = $state<number | undefined>(undefined);
   trouble = $state<Trouble | undefined>(undefined);
+  /** The server's sentence about the trouble, or the code of why the table is closed to us. */
+  why = $state('');
+  /** What whoever runs the server tells everybody. */
+  announcement = $state('');
   /** Lost the seat while sitting on it: sent away, or somebody else has it by a link. */
   lost = $state<'kicked' | 'handed' | undefined>(undefined);
-  /** The same seat is open in another tab of this browser. */
-  elsewhere = $state(false);
-  chat = $state.raw<readonly ChatLine[]>([]);
-  /** Whose chat I do not want to read; `*` is everybody's. */
-  muted = $state.raw<ReadonlySet<string>>(new Set());
+  /** The seat that this page gave up, to come back to. */
+  former = $state('');
 
-  private readonly link: Line;
-  private readonly tabs: BroadcastChannel | undefined;
+  private readonly connection: Connection;
+  private readonly tabs: OtherTabs | undefined;
+  private readonly history: ChatHistory;
+  private readonly entropy = new Entropy();
+  private readonly reaction = new ReactionTimer(() => this.seat);
+  private readonly queue = new ChangeQueue({
+    show: (change) => this.happen(change),
+    isUrgent: (change) => change.windows.some((window) => this.reaction.isNew(window)),
+    catchUp: (on) => (this.catchingUp = on),
+  });
   private version = -1;
-  private coming: Coming[] = [];
-  private pumping = false;
-  /** Snapshots that are being read; what comes meanwhile waits until the newest is shown. */
-  private beginnings = 0;
-  private beginning = false;
-  private hurry: (() => void) | undefined;
-  private readonly painted = new Map<number, number>();
+  /** Snapshots that have come; only the newest is shown. */
+  private snapshots = 0;
   private leaving = false;
   private recalled = false;
   /** How many actions have been seen since the page was opened. */
   private heard = 0;
-  private added = '';
-  /** What this browser has added to deals, by their commitments. */
-  readonly ownBytes = new Map<string, string>();
 
   constructor(id: string, how: { screen?: boolean } = {}) {
     super();
     this.id = id;
     this.screen = how.screen ?? false;
-    const [where, seats = ''] = (recall('muted') ?? '').split(' ');
-    if (where === id) this.muted = new Set(seats);
-    this.link = new Line(`/api/tables/${id}/socket`, this.screen, {
+    this.history = new ChatHistory(id);
+    this.connection = new Connection(`/api/tables/${id}/socket`, this.screen, {
       hear: (message, at) => this.hear(message, at),
-      change: (state, about) => this.lineChanged(state, about),
+      change: (state, about) => this.connectionChanged(state, about),
       lag: (ms) => (this.lag = ms),
       known: () => (this.version >= 0 ? { version: this.version, seat: this.seat } : undefined),
     });
-    if ('BroadcastChannel' in globalThis && !this.screen) {
-      this.tabs = new BroadcastChannel(`koloda.${id}`);
-      this.tabs.onmessage = (event) => this.meet(event.data as Greeting);
-      addEventListener('pagehide', this.part);
-    }
+    if (this.screen) return;
+    this.tabs = new OtherTabs(
+      id,
+      () => this.seat,
+      () => (this.leaving = true),
+    );
   }
 
   override end(): void {
     super.end();
-    this.link.end();
-    removeEventListener('pagehide', this.part);
-    this.part();
-    this.tabs?.close();
+    this.connection.end();
+    this.tabs?.end();
   }
-
-  private readonly part = (): void => {
-    this.tabs?.postMessage({ seat: this.seat, word: 'bye' } satisfies Greeting);
-  };
 
   // What the shell asks
 
@@ -142,9 +128,34 @@ export class LiveTable extends SeenTable {
     return this.seat === '?' || this.screen;
   }
 
+  get chat() {
+    return this.history.lines;
+  }
+
+  /** Whose chat I do not want to read; `*` is everybody's. */
+  get muted(): ReadonlySet<string> {
+    return this.history.muted;
+  }
+
+  /** The same seat is open in another tab of this browser. */
+  get elsewhere(): boolean {
+    return this.tabs?.elsewhere ?? false;
+  }
+
+  /** What this browser has added to deals, by their commitments. */
+  get ownBytes(): ReadonlyMap<string, string> {
+    return this.entropy.added;
+  }
+
   /** Whether the owner keeps my words from the table. */
   get hushed(): boolean {
     return this.table.muted.includes(this.seat);
+  }
+
+  /** Whether I may end a pause: my own table, or one whose owner is not there. */
+  get mayGoOn(): boolean {
+    const owner = this.chairs.find((chair) => chair.seat === this.table.owner);
+    return this.owns || (this.seat !== '?' && (!owner || owner.away));
   }
 
   get owns(): boolean {
@@ -154,19 +165,19 @@ export class LiveTable extends SeenTable {
   /** Sits down at a seat, by the name that is written here. */
   async take(seat: string, token?: string): Promise<void> {
     const names = this.chairs.filter((chair) => chair.seat !== this.seat).map((chair) => chair.name);
-    if (await introduce(names)) this.link.renew();
+    if (await introduce(names)) this.connection.renew();
     await api.take(this.id, seat, token);
     this.lost = undefined;
   }
 
   tryNow(): void {
-    this.link.hurry();
+    this.connection.hurry();
   }
 
   /** From now on losing the seat is no surprise. */
   expectToLeave(): void {
     this.leaving = true;
-    this.tabs?.postMessage({ seat: this.seat, word: 'leaving' } satisfies Greeting);
+    this.tabs?.say('leaving');
   }
 
   /** Fetches what happened before this page was opened; once. */
@@ -174,15 +185,7 @@ export class LiveTable extends SeenTable {
     if (this.recalled || !this.begun) return;
     this.recalled = true;
     try {
-      const { total } = await api.replay(this.id, this.seat, 1 << 30);
-      const { frames, first } = await api.replay(this.id, this.seat, Math.max(0, total - 120));
-      const steps = frames.map(({ events }, at) => ({
-        version: -total + first + at,
-        at: 0,
-        kind: 'action',
-        seat: '',
-        events,
-      }));
+      const steps = await fetchPast(this.id, this.seat);
       const since = this.log;
       this.log = [];
       this.note(steps.slice(0, Math.max(0, steps.length - this.heard)));
@@ -195,8 +198,8 @@ export class LiveTable extends SeenTable {
   // Acting
 
   async act(code: string, how: Acting & { quiet?: boolean } = {}): Promise<Outcome> {
-    const told = this.reaction();
-    const reply = await this.link.ask({
+    const told = this.reaction.since(this.windows);
+    const reply = await this.connection.ask({
       type: 'act',
       code,
       serial: how.window ?? -1,
@@ -207,25 +210,27 @@ export class LiveTable extends SeenTable {
     return no ? { done: false, no } : { done: true };
   }
 
-  async whyNot(code: string): Promise<No | undefined> {
-    return this.noOf(await this.link.ask({ type: 'why', code }));
+  async whyNot(what: string | Things): Promise<No | undefined> {
+    const asked = typeof what === 'string' ? { code: what } : { values: what };
+    return this.noOf(await this.connection.ask({ type: 'why', ...asked }));
   }
 
   async say(text: string): Promise<No | undefined> {
-    return this.noOf(await this.link.ask({ type: 'say', text }));
+    return this.noOf(await this.connection.ask({ type: 'say', text }));
+  }
+
+  /** Tells the table's owner of somebody. */
+  async report(seat: string, text: string): Promise<No | undefined> {
+    return this.noOf(await this.connection.ask({ type: 'report', seat, text }));
   }
 
   async agree(): Promise<No | undefined> {
-    return this.noOf(await this.link.ask({ type: 'agree' }));
+    return this.noOf(await this.connection.ask({ type: 'agree' }));
   }
 
   mute(seat: string, on: boolean): void {
-    const muted = new Set(this.muted);
-    if (on) muted.add(seat);
-    else muted.delete(seat);
-    this.muted = muted;
-    remember('muted', `${this.id} ${[...muted].join('')}`);
-    void this.link.ask({ type: 'mute', seat, on });
+    this.history.mute(seat, on);
+    void this.connection.ask({ type: 'mute', seat, on });
   }
 
   private noOf(reply: Reply | undefined): No | undefined {
@@ -237,37 +242,26 @@ export class LiveTable extends SeenTable {
     return reply.type === 'error' ? { clause: '', text: problemText(reply.code, reply.text) } : undefined;
   }
 
-  /** The time from painting the newest race to now, where one is open for me. */
-  private reaction(): number | undefined {
-    let newest: number | undefined;
-    for (const window of this.windows) {
-      const at = this.painted.get(window.serial);
-      if (at !== undefined && (newest === undefined || at > newest)) newest = at;
-    }
-    return newest === undefined ? undefined : Math.max(0, Math.round(performance.now() - newest));
-  }
-
   // Hearing
 
   private hear(message: Heard, at: number): void {
     if (message.type === 'snapshot') void this.begin(message, at);
     else if (message.type === 'update') this.expect(message, at);
-    else this.addChat(message.lines);
+    else if (message.type === 'notice') this.announcement = message.text;
+    else this.history.add(message.lines);
   }
 
   private async begin(snapshot: Snapshot, at: number): Promise<void> {
     const known = this.known;
     this.noteLoss(snapshot);
-    const number = ++this.beginnings;
-    this.beginning = true;
+    const number = ++this.snapshots;
     this.version = snapshot.version;
-    this.coming = [];
-    this.hurry?.();
+    this.queue.stop();
     this.table = snapshot.table;
     this.seat = snapshot.seat;
     if (!known || this.teller.texts.game !== this.game) await this.speak(prefs.lang);
     else this.reseat();
-    if (number !== this.beginnings) return;
+    if (number !== this.snapshots) return;
     this.known = true;
     if (snapshot.fresh && known) {
       this.log = [];
@@ -284,12 +278,11 @@ export class LiveTable extends SeenTable {
       this.position = NOTHING;
       this.begun = false;
     }
-    this.addChat(snapshot.chat);
-    for (const seat of this.muted) void this.link.ask({ type: 'mute', seat, on: true });
-    this.tabs?.postMessage({ seat: this.seat, word: 'hello' } satisfies Greeting);
-    this.addChance();
-    this.beginning = false;
-    if (!this.pumping) void this.pump();
+    this.history.add(snapshot.chat);
+    for (const seat of this.muted) void this.connection.ask({ type: 'mute', seat, on: true });
+    this.tabs?.say('hello');
+    this.addEntropy();
+    this.queue.resume();
   }
 
   /** Whether the seat is gone, and why: before the new one is noted. */
@@ -298,6 +291,7 @@ export class LiveTable extends SeenTable {
       this.lost = undefined;
       return;
     }
+    if (this.known && this.seat !== '?') this.former = this.seat;
     if (this.known && this.seat !== '?' && !this.leaving) {
       const chair = table.chairs.find((one) => one.seat === this.seat);
       this.lost = chair?.kind === 'person' ? 'handed' : 'kicked';
@@ -309,116 +303,45 @@ export class LiveTable extends SeenTable {
     this.version = update.version;
     const position = update.position ?? null;
     const windows = position ? live(position, at) : [];
-    this.coming.push({ steps: update.steps, position, windows, table: update.table ?? null });
-    if (windows.some((window) => this.races(window))) this.hurry?.();
-    if (!this.pumping && !this.beginning) void this.pump();
+    this.queue.add({ steps: update.steps, position, windows, table: update.table ?? null });
   }
 
-  private async pump(): Promise<void> {
-    this.pumping = true;
-    for (let next = this.next(); next; next = this.next()) {
-      this.catchingUp = this.coming.length > 6;
-      await this.happen(next);
-    }
-    this.catchingUp = false;
-    this.pumping = false;
-  }
-
-  private next(): Coming | undefined {
-    return this.beginning ? undefined : this.coming.shift();
-  }
-
-  private async happen(coming: Coming): Promise<void> {
-    const { steps, position, windows, table } = coming;
+  private happen({ steps, position, windows, table }: TableChange): Promise<void>[] {
     const before = this.begun ? this.position : null;
     const events = steps.flatMap((step) => step.events);
     const holds = position ? this.call({ steps, events, before, after: position, fresh: !before }) : [];
-    if (table) this.seatsChanged(table, steps);
+    if (table) {
+      const lines = tellSeats(this.table, table, steps, this.texts);
+      this.table = table;
+      this.log = [...this.log, ...lines];
+      for (const line of lines) if (line.seat !== this.seat) this.announce(line.text);
+    }
     setTimeout(() => this.note(steps), AFTER_FRAME);
     this.heard += steps.filter((step) => step.kind === 'action').length;
     if (position) this.show(position, windows);
-    this.addChance();
-    if (!holds.length || this.mustHurry()) return;
-    const patience = LONGEST_HOLD / (this.coming.length + 1);
-    await Promise.race([
-      Promise.all(holds),
-      new Promise<void>((done) => {
-        this.hurry = done;
-        setTimeout(done, patience);
-      }),
-    ]);
-    this.hurry = undefined;
+    this.addEntropy();
+    return holds;
   }
 
-  /** A race waits for nobody: the prompt must be seen at once. */
-  private mustHurry(): boolean {
-    return this.coming.some(({ windows }) => windows.some((window) => this.races(window)));
-  }
-
-  private races(window: LiveWindow): boolean {
-    return (
-      (window.race === true || !!window.press) &&
-      window.seats.includes(this.seat) &&
-      !this.painted.has(window.serial)
-    );
-  }
-
-  private show(position: Position, windows: LiveWindow[]): void {
+  private show(position: PositionText, windows: LiveWindow[]): void {
     this.position = position;
     this.windows = windows;
     this.begun = true;
-    const open = new Set(windows.map((window) => window.serial));
-    for (const serial of this.painted.keys()) if (!open.has(serial)) this.painted.delete(serial);
-    const fresh = windows.filter((window) => this.races(window));
-    if (!fresh.length) return;
-    // A task queued in a frame runs right after that frame has been painted.
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        for (const window of fresh) this.painted.set(window.serial, performance.now());
-      });
-    });
+    this.reaction.show(windows);
   }
 
-  private seatsChanged(table: TableText, steps: readonly Step[]): void {
-    const old = this.table;
-    this.table = table;
-    for (const step of steps) {
-      const before = old.chairs.find((chair) => chair.seat === step.seat);
-      const after = table.chairs.find((chair) => chair.seat === step.seat);
-      let kind = step.kind;
-      if (kind === 'seat') kind = after?.kind === 'empty' ? 'left' : after?.kind === 'bot' ? 'bot' : 'sat';
-      const who = (kind === 'left' ? before?.name : after?.name) || before?.name || '';
-      const text = this.texts.find(`web-told-${kind}`, { who });
-      if (text) {
-        this.log = [...this.log, { key: `${step.version}.table`, at: step.at, seat: step.seat, text }];
-        if (step.seat !== this.seat) this.announce(text);
-      }
-    }
+  private addEntropy(): void {
+    const bytes = this.passive ? undefined : this.entropy.next(this.table.deals, this.seat);
+    if (bytes) void this.connection.ask({ type: 'add', bytes });
   }
 
-  private addChat(lines: readonly ChatLine[]): void {
-    const known = new Set(this.chat.map((line) => line.number));
-    const fresh = lines.filter((line) => !known.has(line.number));
-    if (fresh.length) this.chat = [...this.chat, ...fresh].slice(-MOST_CHAT);
-  }
+  // The connection
 
-  /** Adds this browser's own random bytes to a deal that has been committed to. */
-  private addChance(): void {
-    const deal = this.table.deals.at(-1);
-    if (!deal || this.passive || deal.commitment === this.added || deal.added[this.seat] || deal.secret)
-      return;
-    this.added = deal.commitment;
-    const bytes = [...crypto.getRandomValues(new Uint8Array(32))]
-      .map((byte) => byte.toString(16).padStart(2, '0'))
-      .join('');
-    this.ownBytes.set(deal.commitment, bytes);
-    void this.link.ask({ type: 'add', bytes });
-  }
-
-  // The line
-
-  private lineChanged(state: LineState, about: { next: number; code: number; opened: boolean }): void {
-    this.line = { state, next: about.next };
+  private connectionChanged(
+    state: ConnectionState,
+    about: { next: number; code: number; opened: boolean },
+  ): void {
+    this.connectionStatus = { state, next: about.next };
     if (state === 'open') {
       this.trouble = undefined;
       void upgrade.look();
@@ -427,44 +350,23 @@ export class LiveTable extends SeenTable {
     this.lag = undefined;
     if (about.code === RUDE) {
       this.trouble = 'rude';
-      this.link.end();
-    } else if (!about.opened || about.code === 4004) {
-      void this.ask();
+      this.connection.end();
+    } else if (!about.opened || about.code === UNKNOWN) {
+      void this.askWhy();
     }
   }
 
-  /** The socket cannot be opened: a plain question tells why. */
-  private async ask(): Promise<void> {
-    try {
-      const { table, seat } = await api.table(this.id);
-      if (!table.watch && seat === '?' && table.status !== 'waiting') {
-        this.noteLoss({ table, seat });
-        this.trouble = 'private';
-        this.link.end();
-      }
-    } catch (error) {
-      const code = error instanceof Problem ? error.code : '';
-      if (code === 'table.unknown') {
-        this.trouble = 'gone';
-        this.link.end();
-      } else {
-        this.trouble = code === AWAY || code.startsWith('status.') ? 'silent' : 'full';
-      }
-    }
-  }
-
-  private meet({ seat, word }: Greeting): void {
-    if (seat !== this.seat || this.seat === '?') return;
-    if (word === 'leaving') {
-      this.leaving = true;
-      return;
-    }
-    this.elsewhere = word !== 'bye';
-    if (word === 'hello') this.tabs?.postMessage({ seat, word: 'here' } satisfies Greeting);
+  private async askWhy(): Promise<void> {
+    const { trouble, seen, why } = await findTrouble(this.id);
+    if (!trouble) return;
+    if (seen) this.noteLoss(seen);
+    this.trouble = trouble;
+    this.why = why ?? '';
+    if (trouble === 'gone' || trouble === 'private') this.connection.end();
   }
 }
 
-function live(position: Position, at: number): LiveWindow[] {
+function live(position: PositionText, at: number): LiveWindow[] {
   return position.windows.map((window) => ({
     ...window,
     ends: window.left === undefined || window.left === null || window.waits ? Infinity : at + window.left,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Position, Snapshot } from '@/protocol/wire';
+import type { PositionText, Snapshot } from '@/protocol/wire';
 import { LiveTable } from './live.svelte';
 
 let socket: {
@@ -24,12 +24,15 @@ class Wire {
   }
 }
 
-const position = (more: Partial<Position> = {}): Position => ({
+const position = (more: Partial<PositionText> = {}): PositionText => ({
   header: '2p',
   fields: { A: 'r1 g2', top: 'r7' },
   plain: { deck: '?80' },
   asked: true,
-  legal: ['r1', 'draw'],
+  legal: [
+    { code: 'r1', verb: 'r1' },
+    { code: 'draw', verb: 'draw' },
+  ],
   windows: [],
   ...more,
 });
@@ -40,6 +43,7 @@ const chair = (seat: string, name: string) => ({
   level: '',
   away: false,
   kept: false,
+  free: false,
 });
 const snapshot = (seat: string, more: Partial<Snapshot> = {}): Snapshot => ({
   type: 'snapshot',
@@ -60,6 +64,7 @@ const snapshot = (seat: string, more: Partial<Snapshot> = {}): Snapshot => ({
     owner: 'A',
     deals: [],
     muted: '',
+    locked: false,
     next: '',
   },
   position: position(),
@@ -94,6 +99,13 @@ test('a snapshot is the table as this seat sees it', () => {
   expect(table.field('nothing')).toBeUndefined();
   expect(table.can('r1')).toBe(true);
   expect(table.name('B')).toBe('Ben');
+});
+
+test('what whoever runs the server announces is shown until it is taken back', async () => {
+  await hear({ type: 'notice', text: 'At ten the server stops.' });
+  expect(table.announcement).toBe('At ten the server stops.');
+  await hear({ type: 'notice', text: '' });
+  expect(table.announcement).toBe('');
 });
 
 test('a deal that comes while the words are still loaded is shown', async () => {

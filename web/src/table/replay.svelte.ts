@@ -1,7 +1,7 @@
 /** A game that was played, step by step. */
 import { api } from '@/api';
 import type { No, Outcome } from '@/boards/board';
-import type { ChairText, Frame, TableText } from '@/protocol/wire';
+import type { ChairText, ReplayStep, TableText } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { SeenTable } from './seen.svelte';
 
@@ -20,7 +20,7 @@ export class ReplayTable extends SeenTable {
 
   total = $state(0);
   at = $state(-1);
-  private readonly frames = new Map<number, Frame>();
+  private readonly fetched = new Map<number, ReplayStep>();
   private asked_for: Promise<void> | undefined;
 
   constructor(table: TableText, eyes: string) {
@@ -29,7 +29,7 @@ export class ReplayTable extends SeenTable {
     this.game = table.game;
     this.options = table.options;
     this.deals = table.deals;
-    this.chairs = table.chairs.map((chair) => ({ ...chair, away: false, kept: false }));
+    this.chairs = table.chairs.map((chair) => ({ ...chair, away: false, kept: false, free: false }));
     this.eyes = eyes;
     this.seat = eyes === '*' ? '?' : eyes;
   }
@@ -38,19 +38,19 @@ export class ReplayTable extends SeenTable {
   async go(to: number): Promise<void> {
     await this.fetch(Math.max(0, to));
     const wanted = Math.min(Math.max(0, to), this.total - 1);
-    const frame = this.frames.get(wanted);
-    if (!frame || wanted === this.at) return;
+    const shown = this.fetched.get(wanted);
+    if (!shown || wanted === this.at) return;
     const next = wanted === this.at + 1 && this.begun;
-    const step = { version: wanted, at: 0, kind: 'action', seat: '', events: frame.events };
+    const step = { version: wanted, at: 0, kind: 'action', seat: '', events: shown.events };
     const holds = this.call({
       steps: next ? [step] : [],
-      events: next ? frame.events : [],
+      events: next ? shown.events : [],
       before: this.begun ? this.position : null,
-      after: frame.position,
+      after: shown.position,
       fresh: !next,
     });
     this.at = wanted;
-    this.position = frame.position;
+    this.position = shown.position;
     this.begun = true;
     this.log = [];
     this.note(this.steps(wanted));
@@ -61,7 +61,7 @@ export class ReplayTable extends SeenTable {
   private steps(upTo: number) {
     const found = [];
     for (let version = Math.max(0, upTo - 150); version <= upTo; version++) {
-      const events = this.frames.get(version)?.events;
+      const events = this.fetched.get(version)?.events;
       if (events) found.push({ version, at: 0, kind: 'action', seat: '', events });
     }
     return found;
@@ -69,7 +69,7 @@ export class ReplayTable extends SeenTable {
 
   private async fetch(wanted: number): Promise<void> {
     await this.asked_for;
-    if (this.frames.has(wanted) || (this.total && wanted >= this.total)) return;
+    if (this.fetched.has(wanted) || (this.total && wanted >= this.total)) return;
     this.asked_for = this.load(wanted);
     await this.asked_for;
   }
@@ -78,7 +78,7 @@ export class ReplayTable extends SeenTable {
     const first = Math.max(0, wanted - (wanted < this.at ? 150 : 0));
     const got = await api.replay(this.id, this.eyes, first);
     this.total = got.total;
-    got.frames.forEach((frame, at) => this.frames.set(got.first + at, frame));
+    got.steps.forEach((step, at) => this.fetched.set(got.first + at, step));
   }
 
   act(): Promise<Outcome> {

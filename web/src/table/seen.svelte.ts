@@ -1,13 +1,13 @@
 /** A table as a board sees it, whether it is played now or was played once. */
-import type { BoardTable, Change, LiveWindow, No, Outcome, Words } from '@/boards/board';
-import type { ChairText, EventText, Position, Step } from '@/protocol/wire';
+import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Words } from '@/boards/board';
+import type { ChairText, EventText, PositionText, StepText } from '@/protocol/wire';
 import { openTexts, say } from '@/texts/shelf.svelte';
 import { Texts, type Language } from '@/texts/texts';
 import { prefs } from '@/prefs.svelte';
 import { Teller } from './tell';
 
 /** A line of the log. */
-export interface Told {
+export interface LogLine {
   key: string;
   at: number;
   seat: string;
@@ -20,7 +20,14 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const MOST_LINES = 400;
 const MOMENT = 40;
 
-export const NOTHING: Position = { header: '', fields: {}, plain: {}, asked: false, legal: [], windows: [] };
+export const NOTHING: PositionText = {
+  header: '',
+  fields: {},
+  plain: {},
+  asked: false,
+  legal: [],
+  windows: [],
+};
 
 export abstract class SeenTable implements BoardTable {
   abstract readonly id: string;
@@ -33,10 +40,11 @@ export abstract class SeenTable implements BoardTable {
   abstract readonly deals: BoardTable['deals'];
   abstract readonly screen: boolean;
 
-  position = $state.raw<Position>(NOTHING);
+  position = $state.raw<PositionText>(NOTHING);
+  private readonly codes = $derived(new Set(this.position.legal.map((action) => action.code)));
   begun = $state(false);
   windows = $state.raw<readonly LiveWindow[]>([]);
-  log = $state.raw<readonly Told[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
   teller = $state.raw(new Teller(new Texts('en', '', []), '?', (seat) => seat));
   no = $state.raw<No | undefined>(undefined);
   rule = $state<string | undefined>(undefined);
@@ -96,7 +104,7 @@ export abstract class SeenTable implements BoardTable {
     return Promise.resolve();
   }
 
-  protected note(steps: readonly Step[]): void {
+  protected note(steps: readonly StepText[]): void {
     const lines = steps.flatMap((step) =>
       step.events.flatMap((event, at) =>
         this.tell(event).map((text, part) => ({
@@ -130,7 +138,7 @@ export abstract class SeenTable implements BoardTable {
     return this.position.asked;
   }
 
-  get legal(): readonly string[] {
+  get legal() {
     return this.position.legal;
   }
 
@@ -151,7 +159,7 @@ export abstract class SeenTable implements BoardTable {
   }
 
   can(code: string): boolean {
-    return this.position.legal.includes(code);
+    return this.codes.has(code);
   }
 
   field(name: string): string | undefined {
@@ -176,7 +184,7 @@ export abstract class SeenTable implements BoardTable {
   // What can be done
 
   abstract act(code: string, how?: { window?: number; quiet?: boolean }): Promise<Outcome>;
-  abstract whyNot(code: string): Promise<No | undefined>;
+  abstract whyNot(what: string | Things): Promise<No | undefined>;
 
   showNo(no: No): void {
     this.no = no;

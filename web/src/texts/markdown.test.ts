@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readInline, readMarkdown } from './markdown';
+import { GUIDES, linkOf, readInline, readMarkdown } from './markdown';
 
 test('a line has bold words, code, links and pictures', () => {
   expect(readInline('Play **one** card `r5`, see [here](../x.md) ![a card](p.svg).')).toEqual([
@@ -27,16 +27,36 @@ test('blocks follow each other', () => {
     head: [[{ text: 'a' }], [{ text: 'b' }]],
     rows: [[[{ text: '1' }], [{ text: '2' }]]],
   });
-  expect(blocks[4]).toMatchObject({ lines: ['U1 x'] });
+  expect(blocks[4]).toMatchObject({ of: 'uno', lines: ['U1 x'] });
 });
 
-const books = readdirSync('../docs/rulebooks').filter((name) => name.endsWith('.md'));
+const books = readdirSync('../docs/rulebooks')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `rulebooks/${name}`);
+const guides = ['guides', 'rules'].flatMap((folder) =>
+  readdirSync(`../docs/${folder}`)
+    .filter((name) => GUIDES.some((guide) => name === `${guide}.md`))
+    .map((name) => `${folder}/${name}`),
+);
 
-test.each(books)('%s is read whole', (name) => {
-  const blocks = readMarkdown(readFileSync(`../docs/rulebooks/${name}`, 'utf8'));
+test.each([...books, 'guides/packs.md'])('%s is read whole', (name) => {
+  const blocks = readMarkdown(readFileSync(`../docs/${name}`, 'utf8'));
   const plain = JSON.stringify(blocks, (_, value: unknown) => {
     const { kind } = (value ?? {}) as { kind?: string };
     return kind === 'code' || kind === 'example' ? '' : value;
   });
   expect(plain.match(/\*+[^"]*|```|\]\([^"]*|"#[^"]*/)?.[0]).toBeUndefined();
+});
+
+test('a list goes on counting after words', () => {
+  const blocks = readMarkdown('1. one\n2. two\n\nand\n\n3. three\n\n- no number\n');
+  expect(blocks.map((block) => (block.kind === 'list' ? block.first : ''))).toEqual([1, '', 3, 0]);
+});
+
+test.each([...books, ...guides])('every link of %s leads somewhere in the browser', (name) => {
+  const game = name.startsWith('rulebooks') ? (/(\w+)\.\w+\.md$/.exec(name)?.[1] ?? '') : 'munchkin';
+  const source = readFileSync(`../docs/${name}`, 'utf8').replace(/```.*?```/gs, '');
+  const links = [...source.matchAll(/[^!]\[[^\]]*\]\(([^)]*)\)/g)].map(([, to = '']) => to);
+  expect(links.filter((to) => !linkOf(to, game))).toEqual([]);
+  expect(guides.length).toBe(GUIDES.length);
 });

@@ -7,9 +7,13 @@ export type Inline =
 export type Block =
   | { kind: 'heading'; level: number; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'list'; ordered: boolean; first: number; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  | { kind: 'example'; lines: string[] };
+  /** `of`: the language of the box, a game for an example that is run. */
+  | { kind: 'example'; of: string; lines: string[] };
+
+/** What rulebooks point to, and can be read beside them. */
+export const GUIDES = ['packs', 'munchkin-pack'];
 
 const INLINE = /(!?)\[([^\]]*)\]\(([^)]*)\)|\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*/g;
 const ITEM = /^(?:- |\d+\. )/;
@@ -55,8 +59,8 @@ export function readMarkdown(source: string): Block[] {
       blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: readInline(heading[2] ?? '') });
       lines.shift();
     } else if (line.startsWith('```')) {
-      lines.shift();
-      blocks.push({ kind: 'example', lines: take((next) => !next.startsWith('```')) });
+      const of = lines.shift()?.slice(3).trim() ?? '';
+      blocks.push({ kind: 'example', of, lines: take((next) => !next.startsWith('```')) });
       lines.shift();
     } else if (line.startsWith('|')) {
       const [head = '', , ...rows] = take((next) => next.startsWith('|'));
@@ -67,11 +71,20 @@ export function readMarkdown(source: string): Block[] {
         if (ITEM.test(next)) items.push(next.replace(ITEM, ''));
         else items.push(`${items.pop() ?? ''} ${next.trim()}`);
       }
-      blocks.push({ kind: 'list', ordered: !line.startsWith('-'), items: items.map(readInline) });
+      const first = line.startsWith('-') ? 0 : parseInt(line);
+      blocks.push({ kind: 'list', ordered: first > 0, first, items: items.map(readInline) });
     } else {
       const words = take((next) => next.trim() !== '' && !next.startsWith('```'));
       blocks.push({ kind: 'paragraph', text: readInline(words.join(' ')) });
     }
   }
   return blocks;
+}
+
+/** Where a link of a rulebook leads in the browser: the clauses stand below it, a guide is a page beside it. */
+export function linkOf(to: string, game: string): string {
+  if (to.startsWith('https://')) return to;
+  const name = /^(?:\.\.\/\w+\/)?([\w-]+)\.md$/.exec(to)?.[1] ?? '';
+  if (name === game) return '#clauses';
+  return GUIDES.includes(name) ? `/rules/${game}/${name}` : '';
 }

@@ -9,30 +9,31 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import Board
-from koloda.games.arne.cards import CODES, COLOURS, ON_CARDS, ON_NAMES
-from koloda.kernel.actions import Form
-from koloda.kernel.events import Event, Value
+from koloda.cli.boards.generic import TerminalBoard
+from koloda.games.arne import cards
+from koloda.kernel import Event, Form, Value, View
 from koloda.kernel.facts import spread
 from koloda.kernel.seats import LETTERS, letter
-from koloda.kernel.views import View
+from koloda.wire.socket import ActionText
 
 STYLES: Final = {
     "r": "bold red", "y": "bold yellow", "g": "bold green", "b": "bold blue", "o": "bold dark_orange",
     "v": "bold magenta", "a": "bold", "k": "bold reverse",
 }  # fmt: skip
-ORDER: Final = {code: number for number, code in enumerate(CODES)}
-SHORT: Final = {name: CODES[card] for name, card in zip(ON_NAMES, ON_CARDS, strict=True)}
+ORDER: Final = {code: number for number, code in enumerate(cards.CODES)}
+SHORT: Final = {name: cards.CODES[card] for name, card in zip(cards.ON_NAMES, cards.ON_CARDS, strict=True)}
 RANKS: Final = {"2black": "black2", "2score": "score2"}
 BLACKS: Final = ("crash", "lock", "cham", "thief", "stop", "rev")
 ASKS: Final = ("pull", "2black", "2score", "swap")
 UNTOLD: Final = ("dealt", "beat-over", "ok", "turn")
 """Events that the board shows anyway."""
+ON_FIELDS: Final = ("laid-on", "put-on", "stole")
+"""Events that name the field where they happen."""
 LIST: Final = 12
 """So many targets are listed behind a card."""
 
 
-class ArneBoard(Board):
+class ArneBoard(TerminalBoard):
     """Arne in the terminal."""
 
     # Words
@@ -46,7 +47,7 @@ class ArneBoard(Board):
         elif rank.startswith("200"):
             rank, colour = "minus", rank[3]
         rank = RANKS.get(rank, rank)
-        values: dict[str, str | int] = {"rank": int(rank) if rank.isdigit() else rank, "colour": colour}
+        values: dict[str, str | int] = {"rank": rank, "colour": colour}
         style = STYLES["k" if code[0] == "k" else colour or "a"]
         return f"[{style}]{self.texts.say('arne-card', values)}[/]"
 
@@ -75,14 +76,22 @@ class ArneBoard(Board):
         own = event.seat == self.seat
         if event.kind in UNTOLD and not (own and event.kind == "turn"):
             return []
-        if event.kind == "gave" and own and "cards" in values:
-            return [*super().tell(event, values), str(self.words(values)["cards"])]
+        if event.kind == "gave" and not own and values.get("cards"):
+            return [self.sentence(event, "gave", self.words(values), "cards") or ""]
+        if event.kind in ON_FIELDS and values["field"] != 0:
+            values = {**values, "field": self.whose(event, values)}
         if event.kind == "over":
             return [*super().tell(event, {}), *self.tell_points(values)]
         said = super().tell(event, values)
         if event.kind == "laid" and not own:
             return [f"{line} [dim]({values['field']}.{values['stack']})[/dim]" for line in said]
         return said
+
+    def whose(self, event: Event, values: dict[str, Value]) -> str:
+        """The field as this seat speaks of it."""
+        if values["target"] == letter(event.seat):
+            return "mine" if event.seat == self.seat else "own"
+        return "yours" if values["target"] == letter(self.seat) else str(values["field"])
 
     def tell_points(self, values: dict[str, Value]) -> list[str]:
         points = values["points"]
@@ -129,17 +138,17 @@ class ArneBoard(Board):
             return f"call:{rest[0].lower()}"
         return " ".join([head, *rest])
 
-    def meant_by_enter(self, codes: list[str]) -> str:
-        return "ok" if "ok" in codes else ""
+    def meant_by_enter(self, offers: list[ActionText]) -> str:
+        return "ok" if any(offer.verb == "ok" for offer in offers) else ""
 
     def choice(self, mark: str, part: str) -> str:
-        if mark == ":" and part in COLOURS:
+        if mark == ":" and part in cards.COLOURS:
             return f"{part} ({self.colour(part)})"
         return super().choice(mark, part)
 
     # Drawing
 
-    def draw(self, view: View, totals: list[int]) -> RenderableType:
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         fields = {**view.plain, **view.fields}
         phase = self.texts.say("arne-phase", {"phase": fields.get("phase", "MOVE")})
         title = f"[bold]{self.texts.say('arne-name')}[/bold] · {phase}"
@@ -220,24 +229,36 @@ class ArneBoard(Board):
     def cards(self, codes: list[str]) -> Text:
         return Text(" ").join(Text(code, STYLES.get(code[0], "")) for code in codes)
 
-    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
         """What to type and what it does; the targets of one card stand together."""
-        rows: dict[str, list[str]] = {}
-        for code in codes:
-            head = re.split("[@>:]", code)[0]
-            verb, _, card = head.partition(" ")
-            rows.setdefault(verb if card else head, []).append(code[len(verb if card else head) :].strip())
+        rows: dict[str, list[ActionText]] = {}
+        for offer in offers:
+            rows.setdefault(self.head(offer), []).append(offer)
         if not rows:
             return None
         table = Table.grid(padding=(0, 2))
-        for head, ends in rows.items():
+        for head, ways in rows.items():
+            ends = [way.code.removeprefix(head).strip() for way in ways]
             if len(ends) > LIST:
-                ends = list(dict.fromkeys(re.sub(":.*", ":…", end) for end in ends))
+                ends = list(dict.fromkeys(self.shortened(way, head) for way in ways))
             shown = [end for end in ends if end][:LIST] + (["…"] if len(ends) > LIST else [])
             table.add_row(Text(head, "bold"), Text.from_markup(self.meaning(head)), Text(" ".join(shown)))
         lines: list[RenderableType] = [Text(f" {self.texts.say('koloda-possible-now')}:", "bold")]
         lines.append(Padding(table, (0, 0, 0, 3)))
         return Group(*lines)
+
+    def head(self, offer: ActionText) -> str:
+        """What a row of choices begins with: the black card, or the word."""
+        if offer.verb != "black":
+            return offer.verb
+        return str(offer.values["card"]) + ("+k-cham" if "joined" in offer.values else "")
+
+    def shortened(self, offer: ActionText, head: str) -> str:
+        """What stands behind the head, without its last choice: `>B:…`."""
+        end = offer.code.removeprefix(head).strip()
+        for name in ("then", "colour"):
+            end = end.removesuffix(f":{offer.values.get(name)}") + (":…" if name in offer.values else "")
+        return end
 
     def meaning(self, head: str) -> str:
         """What a code does, by its first part."""

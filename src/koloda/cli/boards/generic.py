@@ -10,14 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from koloda.cli.typed import complete
-from koloda.kernel.actions import Form
-from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import Event, Value
+from koloda.kernel import Event, Form, NotationError, Refusal, Value, View, Window
 from koloda.kernel.positions import read_header
 from koloda.kernel.seats import LETTERS, SPECTATOR, letter
-from koloda.kernel.views import View
-from koloda.kernel.windows import Window
 from koloda.texts import Texts
+from koloda.wire.socket import ActionText
 
 SEATS = ("who", "target", "seat", "turn", "winners", "losers")
 """Values of events and refusals that are seats."""
@@ -31,7 +28,7 @@ FEW = 5
 """So many names fit side by side."""
 
 
-class Board:
+class TerminalBoard:
     """What `seat` sees. Sentences are Rich markup."""
 
     def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
@@ -130,13 +127,17 @@ class Board:
         """The whole code that was meant, with what is possible now."""
         return complete(self.spell(line), codes)
 
-    def meant_by_enter(self, codes: list[str]) -> str:
-        """What an empty line says while the game waits; empty where it says nothing."""
+    def meant_by_enter(self, offers: list[ActionText]) -> str:
+        """The code that an empty line says while the game waits; empty where it says nothing."""
         return ""
 
-    def listed(self, codes: list[str]) -> list[str]:
-        """The codes to show and to complete; others work all the same."""
-        return codes
+    def points_at(self, line: str) -> dict[str, str]:
+        """The things that a line names without saying what is done; nothing where it says that."""
+        return {}
+
+    def listed(self, offers: list[ActionText]) -> list[ActionText]:
+        """What to show and to complete; the rest works all the same."""
+        return offers
 
     def choice(self, mark: str, part: str) -> str:
         """A part of a code (behind `:` or `>`) with what it means."""
@@ -148,12 +149,12 @@ class Board:
 
     # Drawing
 
-    def draw(self, view: View, totals: list[int]) -> RenderableType:
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right")
         table.add_column()
         for name, value in view.fields.items():
-            title = name
+            title = self.texts.find(f"{self.texts.game}-field-{name}") or name
             if len(name) == 1 and name in LETTERS[: len(self.names)]:
                 title = f"{name} {self.names[LETTERS.index(name)]}"
             table.add_row(Text(title, "bold" if name == letter(self.seat) else ""), Text(value))
@@ -161,8 +162,8 @@ class Board:
         title = self.texts.find(f"{self.texts.game}-name") or self.texts.game
         return Group(Text(title, "bold"), Padding(table, (0, 0, 0, 1)))
 
-    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
-        shown = self.listed(codes) + [form.pattern for form in forms]
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
+        shown = [offer.code for offer in self.listed(offers)] + [form.pattern for form in forms]
         if not shown:
             return None
         return Text.assemble((self.texts.say("koloda-possible-now"), "bold"), ": ", "  ".join(shown))

@@ -8,15 +8,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import Board
-from koloda.games.iota.cards import CODES
-from koloda.kernel.actions import Form
-from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import Event, Value
+from koloda.cli.boards.generic import TerminalBoard
+from koloda.kernel import Event, Form, NotationError, Refusal, Value, View
 from koloda.kernel.facts import spread
 from koloda.kernel.seats import letter
-from koloda.kernel.views import View
 from koloda.texts import Texts
+from koloda.wire.socket import ActionText
 
 STYLES = {"r": "bold red", "g": "bold green", "b": "bold blue", "y": "bold yellow", "j": "bold magenta"}
 GLYPHS = {"s": "■", "t": "▲", "c": "●", "x": "✚"}
@@ -24,7 +21,10 @@ GLYPHS = {"s": "■", "t": "▲", "c": "●", "x": "✚"}
 VERBS = {"u": "<", "undo": "<", "d": ".", "done": ".", "p": "P", "pass": "P", "wrong": "!", "ok": "ok"}
 CARD = re.compile("(?:[rgby][stcx][1-4]|j[12]?)(?:=[rgby][stcx][1-4])?")
 STEP = re.compile(rf"([+*]?)({CARD.pattern})[@ ]+(-?\d+)[, ]+(-?\d+)")
-PLAYED = ("P", ".", "<", "!", "ok")
+TYPED = {"commit": "d", "undo": "u", "pass": "p", "ok": "ok", "call": "!"}
+"""What is listed besides the steps, and how it is typed."""
+SAID = {"commit": "done"}
+"""Where the texts call it otherwise."""
 FEW = 8
 """So many meanings of a joker are named; of more only the number."""
 
@@ -91,14 +91,12 @@ class Grid:
         return Text("  ·  " if cell in self.lit else "     ", "dim")
 
 
-class IotaBoard(Board):
+class IotaBoard(TerminalBoard):
     """Iota in the terminal."""
 
     def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
         super().__init__(texts, names, seat, header)
         self.newest: Cell = (0, 0)
-        self.jokers: set[Cell] = set()
-        """Where jokers lay when the table was drawn last: a card typed there takes one."""
 
     # Words
 
@@ -172,8 +170,16 @@ class IotaBoard(Board):
 
     # What is typed
 
+    def points_at(self, line: str) -> dict[str, str]:
+        """`rs1 1 0`: a card and a cell."""
+        step = STEP.fullmatch(line.strip().lower())
+        if step is None or step[1]:
+            return {}
+        _, card, x, y = step.groups()
+        return {"card": full_name(card), "cell": f"{int(x)},{int(y)}"}
+
     def spell(self, text: str) -> str:
-        """`rs1 1 0` is +rs1@1,0, or *rs1@1,0 on a joker; `p rs1 gt2` is P rs1 gt2; `d` is done."""
+        """`+rs1 1 0` is +rs1@1,0; `p rs1 gt2` is P rs1 gt2; `d` is done."""
         head, _, rest = text.strip().partition(" ")
         if head.lower() in VERBS:
             cards = re.findall(CARD, rest.lower())
@@ -184,29 +190,28 @@ class IotaBoard(Board):
         if step is None:
             return text.strip()
         verb, card, x, y = step.groups()
-        verb = verb or ("*" if (int(x), int(y)) in self.jokers and card[0] != "j" else "+")
-        return f"{verb}{'j1' + card[1:] if card[:2] in ('j', 'j=') else card}@{int(x)},{int(y)}"
+        return f"{verb or '+'}{full_name(card)}@{int(x)},{int(y)}"
 
-    def listed(self, codes: list[str]) -> list[str]:
-        """Not the full moves: there may be thousands."""
-        return [code for code in codes if code.split()[0] in PLAYED]
+    def listed(self, offers: list[ActionText]) -> list[ActionText]:
+        """Not the steps: the grid shows where cards go."""
+        return [offer for offer in offers if offer.verb in TYPED]
 
     # Drawing
 
-    def draw(self, view: View, totals: list[int]) -> RenderableType:
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         facts = view.facts()
         parts: list[RenderableType] = [
             Rule(Text.from_markup(self.title(view)), style="dim", align="left", characters="─"),
             Padding(self.seats(view, totals), (0, 0, 0, 1)),
             "",
-            self.grid(view, facts),
+            self.grid(view, {read_cell(str(one.values["cell"])) for one in offers if "cell" in one.values}),
             "",
         ]
         parts += [Padding(line, (0, 0, 0, 1)) for line in self.jokers_shown(view, facts.get("dom", "-"))]
         if "preview" in facts:
             parts.append(Padding(self.preview(facts), (0, 0, 0, 1)))
         if self.seat >= 0:
-            parts.append(Padding(self.hand(view), (0, 0, 0, 1)))
+            parts.append(Padding(self.hand(spread(facts["hand"])), (0, 0, 0, 1)))
         return Group(*parts)
 
     def title(self, view: View) -> str:
@@ -237,13 +242,11 @@ class IotaBoard(Board):
             )
         return table
 
-    def grid(self, view: View, facts: dict[str, str]) -> RenderableType:
+    def grid(self, view: View, lit: set[Cell]) -> RenderableType:
         lying = read_cards(view.field("grid") or "-")
         tried = read_cards(view.field("draft") or "-")
         if view.field("move") not in (None, "-"):
             tried = read_cards(view.field("move") or "-")
-        lit = set(read_cards(facts.get("steps", "-")))
-        self.jokers = {cell for cell, card in (lying | tried).items() if card[0] == "j"}
         if not lying:
             return Text("—", "dim")
         newest = max(tried) if tried else self.newest
@@ -267,30 +270,22 @@ class IotaBoard(Board):
         """`So far: (8 + 4 + 5) × 2 = 34 points: chain`."""
         points, product, *why = facts["preview"].split()
         total, _, times = product.partition("x")
-        sums = " + ".join(word.partition("=")[2] for word in facts["lines"].split())
+        sums = " + ".join(word.partition("=")[2].partition("x")[0] for word in facts["lines"].split())
         values: dict[str, str | int] = {"points": int(points), "times": int(times), "lines": sums}
         said = self.texts.say("iota-preview", {**values, "sum": int(total)})
         reasons = [self.texts.say("iota-doubling", {"why": reason}) for reason in why]
         return Text.from_markup(" · ".join([f"[bold]{said}[/]", *reasons]))
 
-    def hand(self, view: View) -> Text:
+    def hand(self, hand: list[str]) -> Text:
         """The own cards as they are after the draft."""
-        hand = spread(view.field(letter(self.seat)) or "-")
-        lying = read_cards(view.field("grid") or "-")
-        for word in (view.field("draft") or "-").split():
-            ((cell, card),) = read_cards(word).items() if word != "-" else [((0, 0), "")]
-            if card:
-                hand.remove(card.partition("=")[0])
-            if word[0] == "*":
-                hand.append(lying[cell])
         label = self.texts.say("koloda-your-hand")
         return Text.assemble((f"{label} ({len(hand)})  ", "bold"), self.cards(hand))
 
     def cards(self, codes: list[str]) -> Text:
         return Text("  ").join(draw_card(code) if CARD.fullmatch(code) else Text(code) for code in codes)
 
-    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
-        rows = self.rows(view, self.listed(codes), {form.verb for form in forms})
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
+        rows = self.rows(offers)
         if not rows:
             return None
         table = Table.grid(padding=(0, 2))
@@ -298,25 +293,33 @@ class IotaBoard(Board):
             table.add_row(Text(typed, "bold"), Text.from_markup(words))
         return Group(Text(f" {self.texts.say('koloda-possible-now')}:", "bold"), Padding(table, (0, 0, 0, 3)))
 
-    def rows(self, view: View, codes: list[str], verbs: set[str]) -> list[tuple[str, str]]:
+    def rows(self, offers: list[ActionText]) -> list[tuple[str, str]]:
         """What to type, with an example that fits where there is one."""
-        steps = (view.facts().get("steps") or "-").split()
-        rows = []
-        for verb, name in (("+", "lay"), ("*", "take")):
-            fitting = [step for step in steps if step[0] == verb]
-            if fitting and verb in verbs:
-                typed = fitting[0].lstrip("+*").replace("@", " ").replace(",", " ")
-                rows.append((typed, self.texts.say(f"iota-action-{name}")))
-        hand = [code for code in (view.field(letter(self.seat)) or "-").split() if code in CODES]
-        for code, typed, name in (
-            (".", "d", "done"),
-            ("<", "u", "undo"),
-            ("P", "p", "pass"),
-            ("ok", "ok", "ok"),
-            ("!", "!", "call"),
-        ):
-            if code in codes:
-                rows.append((typed, self.texts.say(f"iota-action-{name}")))
-        if hand and f"P {hand[0]}" in codes:
-            rows.append((f"p {hand[0]} …", self.texts.say("iota-action-exchange-any")))
+        first: dict[str, ActionText] = {}
+        for offer in offers:
+            first.setdefault(offer.verb, offer)
+        rows = [
+            (f"{self.typed(first[verb])}", self.texts.say(f"iota-action-{name}"))
+            for verb, name in (("place", "lay"), ("replace", "take"))
+            if verb in first
+        ]
+        rows += [
+            (typed, self.texts.say(f"iota-action-{SAID.get(verb, verb)}"))
+            for verb, typed in TYPED.items()
+            if verb in first
+        ]
+        exchanged = [offer.values["cards"] for offer in offers if offer.verb == "pass"]
+        for cards in [cards for cards in exchanged if isinstance(cards, tuple) and len(cards) == 1][:1]:
+            rows.append((f"p {cards[0]} …", self.texts.say("iota-action-exchange-any")))
         return rows
+
+    def typed(self, step: ActionText) -> str:
+        """A step as it is typed: `rs1 1 0`, `j1=rs2 1 0`."""
+        card, meaning = step.values["card"], step.values.get("meaning")
+        x, y = read_cell(str(step.values["cell"]))
+        return f"{card}={meaning} {x} {y}" if meaning else f"{card} {x} {y}"
+
+
+def full_name(card: str) -> str:
+    """`j` and `j=rs2` are the first joker."""
+    return "j1" + card[1:] if card[:2] in ("j", "j=") else card

@@ -9,15 +9,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import Board
-from koloda.games.montana.cards import CODES
-from koloda.games.montana.codes import OFFENCES
-from koloda.kernel.actions import Form
-from koloda.kernel.events import Event, Value
+from koloda.cli.boards.generic import TerminalBoard
+from koloda.games.montana import cards, codes
+from koloda.kernel import Event, Form, Value, View, Window
 from koloda.kernel.facts import spread
 from koloda.kernel.seats import LETTERS, letter
-from koloda.kernel.views import View
-from koloda.kernel.windows import Window
+from koloda.wire.socket import ActionText
 
 STYLES = {"g": "green", "r": "red", "b": "blue"}
 KINDS = {
@@ -35,11 +32,11 @@ KINDS = {
 """The rule cards as the texts call them; a digit rule is its digit."""
 WITHOUT = {"V": "base-win", "M": "base-match", "S": "base-extra"}
 """What holds while a pile is empty."""
-ORDER = {code: number for number, code in enumerate(CODES)}
-TYPED = {code.lower(): code for code in CODES}
+ORDER = {code: number for number, code in enumerate(cards.CODES)}
+TYPED = {code.lower(): code for code in cards.CODES}
 FILLS = {"*": "*", "f": "*", "o": "o", "e": "o", "0": "o"}
 
-ATTENTION = ("montana", "tap", "call ")
+ATTENTION = ("montana", "tap", "call")
 """Not listed: nobody is told that one is owed (chapter 10 of the rules)."""
 SHORT = {"d": "draw", "k": "keep", "t": "tap", "m": "montana", "c": "cover"}
 DUTY = re.compile("[grb][1-6]|t|tap|m|montana")
@@ -47,7 +44,7 @@ SILENT = ("got-hand", "hit", "race")
 """The event beside them or the board says it; a race under the table referee is for keen eyes."""
 
 
-class MontanaBoard(Board):
+class MontanaBoard(TerminalBoard):
     """Montana in the terminal."""
 
     @property
@@ -103,8 +100,8 @@ class MontanaBoard(Board):
             return [said or "", f"[italic]→ {self.rule(str(values['card']))}[/italic]"]
         if kind == "drew" and values["count"] == 0:
             kind = "drew-nothing"
-        if kind == "got-hand":
-            words["cards"] = self.codes(values["cards"])
+        if kind == "shown" and not values["cards"]:
+            return []  # who wins has none, and that is told
         if kind in ("drew", "got-hand") and "cards" in values:
             said = self.sentence(event, kind, words, "cards")
         else:
@@ -113,11 +110,6 @@ class MontanaBoard(Board):
         if kind == "race-over" and "times" in values:
             told.append(self.times(values["times"]))
         return told
-
-    def codes(self, cards: Value) -> str:
-        """A whole hand is too long for words."""
-        assert isinstance(cards, tuple)
-        return self.cards([str(card) for card in cards]).markup
 
     def times(self, times: Value) -> str:
         """Everybody's time in the race, the quickest first; whoever did not cover last."""
@@ -172,7 +164,7 @@ class MontanaBoard(Board):
     def spell_attention(self, words: list[str]) -> str | None:
         if len(words) == 1 and re.fullmatch("[grb][1-6]", words[0].lower()):
             return f"say {words[0].lower()}"
-        if len(words) == 2 and words[1].lower() in OFFENCES:
+        if len(words) == 2 and words[1].lower() in codes.OFFENCES:
             return f"call {words[0].upper()} {words[1].lower()}"
         return None
 
@@ -185,8 +177,8 @@ class MontanaBoard(Board):
             return [line]
         return [" ".join(cards), *duties]
 
-    def listed(self, codes: list[str]) -> list[str]:
-        return [code for code in codes if not code.startswith(ATTENTION)]
+    def listed(self, offers: list[ActionText]) -> list[ActionText]:
+        return [offer for offer in offers if offer.verb not in ATTENTION]
 
     def hides(self, window: Window) -> bool:
         """montana.race.start: `table` shows only the card."""
@@ -194,13 +186,13 @@ class MontanaBoard(Board):
 
     # Drawing
 
-    def draw(self, view: View, totals: list[int]) -> RenderableType:
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         fields = view.fields
         parts: list[RenderableType] = [
-            Rule(Text.from_markup(self.title(fields)), style="dim", align="left", characters="─"),
+            Rule(Text.from_markup(self.title(view)), style="dim", align="left", characters="─"),
             Padding(self.seats(fields, totals), (0, 0, 0, 1)),
-            Padding(self.rules(fields.get("rules", "-")), (0, 0, 0, 1)),
-            Padding(self.pile(fields), (0, 0, 0, 1)),
+            Padding(self.rules(view.plain["active"]), (0, 0, 0, 1)),
+            Padding(self.pile(view), (0, 0, 0, 1)),
         ]
         if self.seat >= 0:
             parts.append(Padding(self.hand(fields), (0, 0, 0, 1)))
@@ -218,8 +210,8 @@ class MontanaBoard(Board):
             shown.append_text(Text.assemble("  + ", self.cards([drawn])))
         return shown
 
-    def title(self, fields: dict[str, str]) -> str:
-        phase = fields.get("phase") or ("DRAWN" if "drawn" in fields else "MOVE")
+    def title(self, view: View) -> str:
+        phase = view.field("phase") or ""
         if self.is_table and phase == "RACE":
             phase = "MOVE"
         said = self.texts.say("montana-phase", {"phase": phase})
@@ -250,29 +242,26 @@ class MontanaBoard(Board):
             )
         return table
 
-    def rules(self, text: str) -> Table:
+    def rules(self, active: str) -> Table:
         """The six piles: what lies on top, and what it says."""
-        piles = dict(part.split("=", 1) for part in text.split()) if text != "-" else {}
-        tops = {name: pile.rpartition(">")[2] for name, pile in piles.items() if name in WITHOUT}
-        digits = [pile.rpartition(">")[2] for pile in piles.get("D", "").split(",")] + ["-"] * 3
+        words = active.split()
+        tops = dict(zip(words[::2], words[1::2], strict=True))
         table = Table.grid(padding=(0, 2))
-        for name in ("M", "S", "V"):
-            top = tops.get(name, "-")
-            title = self.texts.say("montana-pile", {"pile": name})
-            said = self.rule(name if top == "-" else top)
-            table.add_row(Text(title, "dim"), Text("" if top == "-" else top, "bold yellow"), said)
-        for number, top in enumerate(digits[:3], 1):
-            empty = top in ("-", "")
-            title = self.texts.say("montana-pile", {"pile": "D", "number": number})
-            table.add_row(
-                Text(title, "dim"),
-                Text("" if empty else top, "bold yellow"),
-                Text("—", "dim") if empty else self.rule(top),
-            )
+        for name in ("M", "S", "V", "D1", "D2", "D3"):
+            top = tops[name]
+            pile: dict[str, str | int] = {"pile": name[0]}
+            if name[1:]:
+                pile["number"] = int(name[1:])
+            if top != "-":
+                said: str | Text = self.rule(top)
+            else:
+                said = self.rule(name) if name in WITHOUT else Text("—", "dim")
+            title = Text(self.texts.say("montana-pile", pile), "dim")
+            table.add_row(title, Text("" if top == "-" else top, "bold yellow"), said)
         return table
 
-    def pile(self, fields: dict[str, str]) -> Text:
-        latest = [code for code in fields.get("pile", "-").split() if code in ORDER]
+    def pile(self, view: View) -> Text:
+        fields, latest = view.fields, spread(view.plain["latest"])
         found = Text()
         if latest:
             found.append(f"{self.texts.say('koloda-top')}: ", "bold")
@@ -298,9 +287,9 @@ class MontanaBoard(Board):
             return "bold yellow"
         return f"bold {STYLES[code[0]]}" + (" reverse" if code[2] == "*" else "")
 
-    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
         """What can be typed; under the table referee not which of the cards fit."""
-        rows = self.rows(self.listed(codes), {form.verb for form in forms})
+        rows = self.rows(self.listed(offers), {form.verb for form in forms})
         if not rows:
             return None
         table = Table.grid(padding=(0, 2))
@@ -308,9 +297,9 @@ class MontanaBoard(Board):
             table.add_row(typed, Text.from_markup(words))
         return Group(Text(f" {self.texts.say('koloda-possible-now')}:", "bold"), Padding(table, (0, 0, 0, 3)))
 
-    def rows(self, codes: list[str], verbs: set[str]) -> list[tuple[Text, str]]:
-        plays = [code[5:] for code in codes if code.startswith("play ")]
-        lays = list(dict.fromkeys(code.split()[1] for code in codes if code.startswith("lay ")))
+    def rows(self, offers: list[ActionText], verbs: set[str]) -> list[tuple[Text, str]]:
+        plays = [str(offer.values["card"]) for offer in offers if offer.verb == "play"]
+        lays = list(dict.fromkeys(str(offer.values["card"]) for offer in offers if offer.verb == "lay"))
         rows: list[tuple[Text, str]] = []
         if plays:
             rows.append((self.cards(plays), self.texts.say("montana-action-play")))
@@ -318,16 +307,17 @@ class MontanaBoard(Board):
             rows.append((Text("b5o b4o …", "bold"), self.texts.say("montana-action-set")))
         if lays:
             rows.append((self.cards(lays), self.texts.say("montana-action-lay")))
-        named = [code[4:].split(" @") for code in codes if "@" in code]
-        for card, pile in named[:1]:
+        for offer in [offer for offer in offers if "pile" in offer.values][:1]:
+            card, pile = offer.values["card"], str(offer.values["pile"])
             words = self.texts.say("montana-action-lay-on", {"pile": int(pile)})
             rows.append((Text(f"{card} {pile}", "bold"), words))
-        for code in codes:
-            if code in ("draw", "keep"):
-                rows.append((Text(code, "bold"), self.texts.say(f"montana-action-{code}")))
-            elif code.startswith("swap "):
-                target = {"target": self.name(LETTERS.index(code[5:]))}
-                rows.append((Text(code, "bold"), self.texts.say("montana-action-swap", target)))
+        for offer in offers:
+            code = Text(offer.code, "bold")
+            if offer.verb in ("draw", "keep"):
+                rows.append((code, self.texts.say(f"montana-action-{offer.verb}")))
+            elif offer.verb == "swap":
+                target = {"target": self.name(LETTERS.index(str(offer.values["target"])))}
+                rows.append((code, self.texts.say("montana-action-swap", target)))
         if "cover" in verbs and not self.is_table:
             rows.append((Text("Enter", "bold"), self.texts.say("montana-action-cover")))
         return rows
@@ -341,10 +331,10 @@ class MontanaBoard(Board):
                 f"[bold]b5[/] {self.texts.say('montana-action-say')}",
                 f"[bold]tap[/] {self.texts.say('montana-action-tap')}",
                 f"[bold]m[/] {self.texts.say('montana-action-montana')}",
-                f"[bold]call {other} wrong[/] ({' '.join(OFFENCES[1:])}) "
+                f"[bold]call {other} wrong[/] ({' '.join(codes.OFFENCES[1:])}) "
                 f"{self.texts.say('montana-action-call', target)}",
             ]
         return " · ".join(said)
 
     def host_line(self, choices: list[str]) -> str:
-        return self.texts.say("koloda-host-waits", {"text": "~ loser B"})
+        return super().host_line(choices or ["loser B"])

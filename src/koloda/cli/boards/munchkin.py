@@ -9,30 +9,26 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import Board
-from koloda.games.munchkin.cards import NO_CARD, Cards, card_text, load_cards
-from koloda.games.munchkin.rules.strength import (
-    foe_strength,
-    is_for_the_win,
-    is_winning,
-    might,
-    monsters_strength,
-    munchkins_strength,
-    stake,
-)
-from koloda.games.munchkin.state import PROPOSALS, S_CREATE, W_CURSE, W_DIE, Foe, MunchkinState
+from koloda.cli.boards.generic import TerminalBoard
+from koloda.games.munchkin import codes, phases
+from koloda.games.munchkin.cards import NO_CARD, Cards
+from koloda.games.munchkin.packs.shelf import load_cards
+from koloda.games.munchkin.packs.wording import lines_of
+from koloda.games.munchkin.rules import strength
+from koloda.games.munchkin.state import Foe, MunchkinPublic
 from koloda.games.munchkin.view import MunchkinView
-from koloda.kernel.actions import Form
-from koloda.kernel.events import Event, Value
+from koloda.kernel import Event, Form, Value, View
 from koloda.kernel.positions import split_words
 from koloda.kernel.seats import LETTERS, letter
-from koloda.kernel.views import View
 from koloda.texts import Texts
+from koloda.wire.socket import ActionText
 
 CARD_VALUES = ("card", "cards", "on", "worn", "carried", "give", "want", "top", "found", "like")
 """Values of events that are cards."""
 QUIET = ("asked", "pass", "version", "discard", "picked")
 """Events that the board shows anyway, or that say nothing new."""
+HELP = {"munchkin.help.ask": "ask", "munchkin.help.bid": "bid"}
+"""Proposals that are about help."""
 BRACED = ("ask", "bid", "offer", "counter")
 VERSIONED = ("claim", "run", "pass")
 """What is said of a fight as it was seen (munchkin.time.quote)."""
@@ -44,13 +40,17 @@ WIDE = 46
 """Words that leave room for a second column."""
 
 
-class MunchkinBoard(Board):
+MARKS = {"target": "→", "monster": "+"}
+"""What stands before a part of a choice."""
+
+
+class MunchkinBoard(TerminalBoard):
     """Cards are shown by name, typed by code or by the number of a choice."""
 
     def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
         super().__init__(texts, names, seat, header)
         self.cards: Cards = load_cards(self.options.get("packs", "winter"))
-        self.numbered: list[str] = []
+        self.numbered: list[ActionText] = []
         """The codes of the choices that were shown last."""
         self.version = 0
         """Of the fight that was shown last."""
@@ -74,27 +74,41 @@ class MunchkinBoard(Board):
 
     def word(self, name: str, value: str) -> str | int:
         if name in CARD_VALUES and value in self.cards.numbers:
-            return self.card(self.cards.numbers[value])
+            return self.quoted(value)
         if name == "terms":
             return self.deal(value)
-        return super().word(name, value)
+        if name == "number" and value.startswith("="):
+            return self.texts.say("munchkin-die-now", {"face": value[1:]})
+        return value.replace("-", "−") if name == "number" else super().word(name, value)
 
-    def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
-        found = super().words(values)
-        return {name: "–" if word == "" and values[name] == () else word for name, word in found.items()}
+    def quoted(self, code: str) -> str:
+        """A card inside a sentence."""
+        return self.texts.say("munchkin-quoted", {"name": self.named(code)})
 
     def terms(self, text: str) -> str:
         """Terms with the names of their cards; the words stay as they are typed."""
         return re.sub(r"[a-z][a-z0-9:.-]*", lambda found: self.named(found[0]), escape(text)) or "–"
 
     def deal(self, text: str) -> str:
-        """Every term of a proposal in words: `gives: Whip; wants: Boots`."""
-        pairs = [pair.partition("=")[::2] for pair in split_words(text)]
-        return "; ".join(said for term, value in pairs for said in self.term(term, value)) or "–"
+        """Every term of a proposal in words: `“Whip” for “Boots”; the helper picks first`."""
+        terms = dict(pair.partition("=")[::2] for pair in split_words(text))
+        said = self.trade(terms.pop("give", "-"), terms.pop("want", "-"))
+        for term, value in terms.items():
+            said += self.term(term, value)
+        return "; ".join(said) or self.texts.say("munchkin-term-free")
+
+    def trade(self, give: str, want: str) -> list[str]:
+        """What is offered, and for what."""
+        goods, price = (self.join([self.quoted(card) for card in cards.split(",")]) for cards in (give, want))
+        if give != "-" and want != "-":
+            return [self.texts.say("munchkin-term-trade", {"give": goods, "want": price})]
+        if give != "-":
+            return [self.texts.say("munchkin-term", {"term": "gift", "value": goods})]
+        return [self.texts.say("munchkin-term", {"term": "beg", "value": price})] if want != "-" else []
 
     def term(self, term: str, value: str) -> list[str]:
         if term == "note":
-            return [escape(value)]
+            return [self.texts.say("munchkin-quoted", {"name": escape(value.strip('"'))})]
         if term == "share":
             count = int(value) if value.isdigit() else 0
             return [
@@ -102,12 +116,12 @@ class MunchkinBoard(Board):
             ]
         if term == "play":
             return [self.promise(*re.split("[>@]", play)) for play in value.split(",")]
-        cards = "–" if value == "-" else self.terms(value.replace(",", ", "))
-        return [self.texts.say("munchkin-term", {"term": term, "value": cards})]
+        said = self.join([self.quoted(card) for card in value.split(",")]) if term == "pay" else value
+        return [self.texts.say("munchkin-term", {"term": term, "value": said})]
 
     def promise(self, card: str, seat: str, when: str) -> str:
         """`gual.1>B@win`."""
-        values = {"card": self.named(card), "target": self.name(LETTERS.index(seat)), "when": when}
+        values = {"card": self.quoted(card), "target": self.name(LETTERS.index(seat)), "when": when}
         return self.texts.say("munchkin-term-play", values)
 
     def named(self, word: str) -> str:
@@ -116,7 +130,17 @@ class MunchkinBoard(Board):
     def tell(self, event: Event, values: dict[str, Value]) -> list[str]:
         if event.kind in QUIET:
             return []
+        if event.kind == "propose" and event.clause in HELP:
+            return [self.sentence(event, f"propose-{HELP[event.clause]}", self.words(values)) or ""]
+        if event.kind == "reveal":
+            return [self.reveal(event, values)]
         return super().tell(event, values)
+
+    def reveal(self, event: Event, values: dict[str, Value]) -> str:
+        """Who somebody is, and what of the rest there is."""
+        words = self.words(values)
+        parts = [f"reveal-{name}" for name in ("cards", "worn", "carried") if values.get(name)]
+        return " ".join(self.sentence(event, kind, words) or "" for kind in ["reveal", *parts])
 
     # What is typed
 
@@ -124,7 +148,7 @@ class MunchkinBoard(Board):
         """`3` is the third choice; `curse amnesia b`, `ask b share=1`, `sell whip boots`, `say hello`."""
         text = text.strip()
         if text.isdigit() and 0 < int(text) <= len(self.numbered):
-            return self.numbered[int(text) - 1]
+            return self.numbered[int(text) - 1].code
         verb, _, rest = text.partition(" ")
         verb, rest = verb.lower(), rest.strip()
         if verb in ("say", "dispute"):
@@ -150,14 +174,15 @@ class MunchkinBoard(Board):
 
     def complete(self, spelled: str) -> str:
         """The one listed code that begins so, or that uses this card."""
-        if spelled in self.numbered:
+        codes = [offer.code for offer in self.numbered]
+        if spelled in codes:
             return spelled
-        begun = [code for code in self.numbered if code.startswith(spelled)]
+        begun = [code for code in codes if code.startswith(spelled)]
         if len(begun) != 1:
-            begun = [code for code in self.numbered if spelled in re.split("[ ,]", code)[1:2]]
+            begun = [offer.code for offer in self.numbered if first_of(offer) == spelled]
         if len(begun) != 1 and len(spelled.split()) > 1:
             head, _, last = spelled.rpartition(" ")
-            begun = [code for code in self.numbered if code == f"{head} > {last.upper()}"]
+            begun = [code for code in codes if code == f"{head} > {last.upper()}"]
         if len(begun) == 1:
             return begun[0]
         return f"{spelled} {self.version}" if spelled in VERSIONED and self.version else spelled
@@ -165,13 +190,13 @@ class MunchkinBoard(Board):
     def code(self, line: str, codes: list[str], forms: list[Form]) -> str:
         return self.spell(line)
 
-    def meant_by_enter(self, codes: list[str]) -> str:
+    def meant_by_enter(self, offers: list[ActionText]) -> str:
         """Nothing from me."""
-        return next((code for code in codes if code.partition(" ")[0] in ("pass", "keep")), "")
+        return next((offer.code for offer in offers if offer.verb in ("pass", "keep")), "")
 
-    def listed(self, codes: list[str]) -> list[str]:
+    def listed(self, offers: list[ActionText]) -> list[ActionText]:
         """Calls are not listed: nobody is told that something is wrong (human.slips)."""
-        return [code for code in codes if not code.startswith("call")]
+        return [offer for offer in offers if offer.verb != "call"]
 
     def always(self) -> str:
         other = letter(1 if self.seat == 0 else 0)
@@ -190,7 +215,7 @@ class MunchkinBoard(Board):
 
     # Drawing
 
-    def draw(self, view: View, totals: list[int]) -> RenderableType:
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         assert isinstance(view, MunchkinView)
         table = view.table
         phase = view.fields.get("phase", "C.OPEN" if table.combat is not None else "T.START").split()[0]
@@ -199,11 +224,11 @@ class MunchkinBoard(Board):
         parts: list[RenderableType] = [
             Rule(Text.from_markup(title), style="dim", align="left", characters="─")
         ]
-        if table.phase() not in (W_DIE, W_CURSE):
+        if table.phase() not in (phases.W_DIE, phases.W_CURSE):
             parts.append(Padding(self.seats(view), (0, 0, 0, 1)))
         lines = [*self.fight(table), *self.pending(view)]
         parts += [Padding(Text.from_markup(line), (0, 0, 0, 1)) for line in lines]
-        if self.seat >= 0 and table.phase() not in (W_DIE, W_CURSE):
+        if self.seat >= 0 and table.phase() not in (phases.W_DIE, phases.W_CURSE):
             parts.append(Padding(self.hand(table), (0, 0, 0, 1)))
         return Group(*parts)
 
@@ -216,16 +241,16 @@ class MunchkinBoard(Board):
             munchkin = table.seats[seat]
             mark = "►" if table.turn == seat else " "
             row = Text(f"{mark} {letter(seat)}  {self.names[seat]}", "bold" if table.turn == seat else "")
-            level = f"[bold]{self.field('level')} {munchkin.level}[/] · ⚔ {might(table, seat)}"
+            level = f"[bold]{self.field('level')} {munchkin.level}[/] · ⚔ {strength.might(table, seat)}"
             race, trade = int(munchkin.race), int(munchkin.trade)
             is_what = [
                 self.texts.say("munchkin-sex", {"sex": "MF"[munchkin.sex]}),
                 self.card(race) if race != NO_CARD else self.texts.say("munchkin-human"),
                 self.card(trade) if trade != NO_CARD else self.texts.say("munchkin-classless"),
             ]
-            if table.stage == S_CREATE and seat != self.seat:
+            if table.stage == phases.S_CREATE and seat != self.seat:
                 is_what = ["?"]
-            has = [f"{self.field('hand')} {view.sizes[seat]}"]
+            has = [f"{self.field('hand')} {view.sight.hands[seat][1]}"]
             for name, cards in (
                 ("on", munchkin.worn),
                 ("off", munchkin.carried),
@@ -244,27 +269,27 @@ class MunchkinBoard(Board):
             )
         return grid
 
-    def fight(self, table: MunchkinState) -> list[str]:
+    def fight(self, table: MunchkinPublic) -> list[str]:
         """Both sides, every part of the sums that can be seen, and what is at stake."""
         combat = table.combat
         if combat is None:
             return []
         sums: dict[str, str | int] = {
-            "munchkins": munchkins_strength(table),
-            "monsters": monsters_strength(table),
+            "munchkins": strength.munchkins_strength(table),
+            "monsters": strength.monsters_strength(table),
         }
         who = " + ".join(f"{self.name(seat)}" for seat in combat.fighters())
         foes = ", ".join(self.foe(table, foe) for foe in combat.foes)
-        state = self.texts.say("munchkin-winning" if is_winning(table) else "munchkin-losing")
-        colour = "green" if is_winning(table) else "red"
-        levels, treasures = stake(table)
+        state = self.texts.say("munchkin-winning" if strength.is_winning(table) else "munchkin-losing")
+        colour = "green" if strength.is_winning(table) else "red"
+        levels, treasures = strength.stake(table)
         at_stake: dict[str, str | int] = {"levels": levels, "treasures": treasures}
         lines = [
             f"⚔ [bold]{who}[/] – {foes}",
             f"  [bold {colour}]{self.texts.say('munchkin-strength', sums)}[/] · {state}"
             f" · {self.texts.say('munchkin-stake', at_stake)}",
         ]
-        if is_for_the_win(table) and combat.foes:
+        if strength.is_for_the_win(table) and combat.foes:
             lines.append(f"  [bold yellow]{self.texts.say('munchkin-wins-game')}[/]")
         if combat.played:
             played = ", ".join(
@@ -273,9 +298,9 @@ class MunchkinBoard(Board):
             lines.append(f"  {self.field('played')}: {played}")
         return lines
 
-    def foe(self, table: MunchkinState, foe: Foe) -> str:
+    def foe(self, table: MunchkinPublic, foe: Foe) -> str:
         name = self.card(int(foe.like)) + "".join(f" + {self.card(card)}" for card in foe.enhancers)
-        return f"{name} ({foe_strength(table, foe)})"
+        return f"{name} ({strength.foe_strength(table, foe)})"
 
     def pending(self, view: MunchkinView) -> list[str]:
         """What lies there and waits: a door, a curse, a die, a choice, proposals."""
@@ -293,7 +318,7 @@ class MunchkinBoard(Board):
             lines.append(f"? {self.terms(fields['prompt'])}")
         for proposal in table.proposals:
             who = f"{self.name(int(proposal.author))} → {self.name(int(proposal.to))}"
-            verb = self.label(PROPOSALS[proposal.kind])
+            verb = self.label(codes.PROPOSALS[proposal.kind])
             lines.append(f"p{proposal.number} {who}: {verb} – {self.deal(proposal.terms)}")
         tops = [f"{self.field(name)}: {self.top(fields.get(name, '-'))}" for name in ("DX", "TX")]
         return [*lines, f"[dim]{' · '.join(tops)}[/dim]"]
@@ -303,10 +328,11 @@ class MunchkinBoard(Board):
 
     def full(self, card: int) -> str:
         """A card with what it does."""
-        lines = card_text(self.cards, card, self.texts.lang)
+        kind = self.cards.kinds[card]
+        lines = [self.texts.sentence(line) for line in lines_of(kind, self.cards.people())]
         return f"{self.card(card)} [dim]{escape(' '.join(lines))}[/dim]"
 
-    def hand(self, table: MunchkinState) -> RenderableType:
+    def hand(self, table: MunchkinPublic) -> RenderableType:
         hand = table.seats[self.seat].hand
         grid = Table.grid(padding=(0, 2))
         for card in hand:
@@ -316,16 +342,16 @@ class MunchkinBoard(Board):
 
     # Choices
 
-    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
         assert isinstance(view, MunchkinView)
         combat = view.table.combat
         self.version = 0 if combat is None else int(combat.version)
-        self.numbered = self.listed(codes)
-        rows = [(str(at), self.choice_words(code)) for at, code in enumerate(self.numbered, 1)]
+        self.numbered = self.listed(offers)
+        rows = [(str(at), self.choice_words(offer)) for at, offer in enumerate(self.numbered, 1)]
         hidden = len(rows) - MOST_ROWS
         rows = rows[:MOST_ROWS]
         if hidden > 0:
-            rows.append(("…", f"[dim]+{hidden}: {escape(self.numbered[-1])}[/dim]"))
+            rows.append(("…", f"[dim]+{hidden}: {escape(self.numbered[-1].code)}[/dim]"))
         rows += [
             ("", f"[dim]{escape(form.pattern)}[/dim]  {self.form_words(form)}")
             for form in forms
@@ -348,38 +374,41 @@ class MunchkinBoard(Board):
             table.add_row(*cells)
         return table
 
-    def choice_words(self, code: str) -> str:
+    def choice_words(self, offer: ActionText) -> str:
         """`wear snowcap` as `Put on: Snow Cap`."""
-        verb, _, rest = code.partition(" ")
+        verb = offer.verb
         values: dict[str, str | int] = {}
-        if verb == "sex":
-            values["sex"] = rest
-            rest = ""
-        elif verb == "pow":
-            values["power"], _, rest = rest.partition(" ")
-        elif verb in ("gual", "curse"):
-            card, _, who = rest.partition(" > ")
-            values["target"] = self.name(LETTERS.index(who))
-            rest = card
-        elif verb == "put" and rest.endswith(" on"):
-            verb, rest = "put-on", rest[:-3]
-        elif verb == "accept":
-            rest = rest.partition(" ")[0]
-        if verb in ("claim", "run", "pass"):
-            rest = ""
+        parts: list[str] = []
+        for name, value in offer.values.items():
+            if name in ("sex", "power"):
+                values[name] = str(value)
+            elif name == "target" and verb in ("gual", "curse"):
+                values[name] = self.part(str(value))
+            elif name == "how":
+                verb = "put-on"
+            elif name != "version":
+                parts += [MARKS[name]] if name in MARKS else []
+                parts += self.parts(name, value)
         said = self.label(verb, values)
-        parts = [self.part(word) for word in re.split(r"([ ,:])", rest) if word.strip()]
         return said + (": " + " ".join(parts) if parts else "")
+
+    def parts(self, name: str, value: Value) -> list[str]:
+        words = value if isinstance(value, tuple) else (str(value),)
+        return [("−" if name == "paid" else "") + self.part(word) for word in words]
 
     def part(self, word: str) -> str:
         if word in LETTERS[: len(self.names)]:
             return self.name(LETTERS.index(word))
         if word in ("M", "W"):
             return self.texts.say("munchkin-side", {"side": word})
-        if word.startswith("-") and word[1:] in self.cards.numbers:
-            return f"−{self.named(word[1:])}"
-        return {">": "→"}.get(word) or self.named(word)
+        return self.named(word)
 
     def form_words(self, form: Form) -> str:
         verb, _, rest = form.verb.partition(" ")
         return self.label(verb, {"power": rest})
+
+
+def first_of(offer: ActionText) -> str:
+    """What an action names first: mostly its card."""
+    first = next(iter(offer.values.values()), "")
+    return first[0] if isinstance(first, tuple) and first else str(first)

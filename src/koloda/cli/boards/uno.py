@@ -9,24 +9,23 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import Board
-from koloda.games.uno.cards import CODES
+from koloda.cli.boards.generic import TerminalBoard
+from koloda.games.uno import cards
 from koloda.games.uno.options import OPTIONS
-from koloda.kernel.actions import Form
-from koloda.kernel.events import Event, Value
+from koloda.kernel import Event, Form, Value, View
 from koloda.kernel.facts import spread
 from koloda.kernel.positions import split_outside_quotes
 from koloda.kernel.seats import LETTERS, letter
-from koloda.kernel.views import View
+from koloda.wire.socket import ActionText
 
 STYLES = {"r": "bold red", "g": "bold green", "b": "bold blue", "y": "bold yellow", "w": "bold magenta"}
 RANKS = {"+": "draw2", "R": "reverse", "S": "skip"}
 WILDS = {"w": "wild", "w4": "wild4", "wx": "swap", "wb1": "blank1", "wb2": "blank2", "wb3": "blank3"}
-CARDS = {code.lower(): code for code in CODES}
+CARDS = {code.lower(): code for code in cards.CODES}
 DEFAULT_RULES = next(option.default for option in OPTIONS if option.name == "blank_rules")
-ORDER = {code: number for number, code in enumerate(CODES)}
+ORDER = {code: number for number, code in enumerate(cards.CODES)}
 
-ATTENTION = ("uno", "catch:", "call:")
+ATTENTION = ("uno", "catch", "call")
 """Shouts, catches and calls are not listed: nobody is told that one is owed (chapter 10 of the rules)."""
 SAID = ("uno.chal.take", "uno.catch.penalty", "uno.call.false", "uno.catch.false")
 """Draws of others that the event before has told already."""
@@ -48,7 +47,7 @@ SHORT = 18
 """Words that leave room for others beside them."""
 
 
-class UnoBoard(Board):
+class UnoBoard(TerminalBoard):
     """UNO in the terminal: seats, piles, the hand, and events in words."""
 
     # Words
@@ -87,6 +86,10 @@ class UnoBoard(Board):
             return []
         if kind == "played":
             kind += "".join(f"-{name}" for name in ("colour", "target") if name in values)
+        if kind == "custom" and not values["text"]:
+            return []  # the card has said it
+        if kind == "joke" and not values["text"]:
+            kind = "joke-aloud"
         if kind == "drew":
             return self.tell_draw(event, words)
         if kind == "match-over":
@@ -107,9 +110,7 @@ class UnoBoard(Board):
         elif event.clause in SAID and "cards" not in words:
             said = None
         else:
-            said = self.sentence(event, "drew", words)
-            if said and "cards" in words:
-                said += f" ({words['cards']})"
+            said = self.sentence(event, "drew", words, "shown" if "cards" in words else "")
         return [said] if said else []
 
     def tell_match(self, event: Event, values: dict[str, Value], words: dict[str, str | int]) -> list[str]:
@@ -158,8 +159,8 @@ class UnoBoard(Board):
             return code
         return f"{forms[0].verb}:{','.join(self.spell(word) for word in line.replace(',', ' ').split())}"
 
-    def listed(self, codes: list[str]) -> list[str]:
-        return [code for code in codes if not code.startswith(ATTENTION) and not code.endswith("!")]
+    def listed(self, offers: list[ActionText]) -> list[ActionText]:
+        return [one for one in offers if one.verb not in ATTENTION and "shout" not in one.values]
 
     def choice(self, mark: str, part: str) -> str:
         if mark == ":" and part in STYLES:
@@ -168,7 +169,7 @@ class UnoBoard(Board):
 
     # Drawing
 
-    def draw(self, view: View, totals: list[int]) -> RenderableType:
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         fields = view.fields
         count = len(self.names)
         parts: list[RenderableType] = [
@@ -242,8 +243,8 @@ class UnoBoard(Board):
     def cards(self, codes: list[str]) -> Text:
         return Text(" ").join(Text(code, STYLES.get(code[0], "")) for code in codes)
 
-    def choices(self, view: View, codes: list[str], forms: list[Form]) -> RenderableType | None:
-        rows = self.rows(view, self.listed(codes))
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
+        rows = self.rows(view, self.listed(offers))
         rows += [(f"{form.verb}:…", self.form_words(form)) for form in forms]
         if not rows:
             return None
@@ -268,44 +269,40 @@ class UnoBoard(Board):
             table.add_row(*cells)
         return table
 
-    def rows(self, view: View, codes: list[str]) -> list[tuple[str, str]]:
+    def rows(self, view: View, offers: list[ActionText]) -> list[tuple[str, str]]:
         """What to type and what it does; the ways to play one card stand together."""
-        rows: dict[str, list[str]] = {}
-        for code in codes:
-            head = re.split("[:>]", code)[0]
-            rows.setdefault(head if head in ORDER else code, []).append(code)
-        return [(head, self.row_words(view, head, ways)) for head, ways in rows.items()]
+        plays: dict[str, list[str]] = {}
+        rows: dict[str, str] = {}
+        for offer in offers:
+            if offer.verb == "play":
+                card = str(offer.values["card"])
+                plays.setdefault(card, []).append(offer.code)
+                rows[card] = ""
+            else:
+                rows[offer.code] = self.answer_words(view, offer)
+        return [(head, words or self.play_words(view, head, plays[head])) for head, words in rows.items()]
 
-    def row_words(self, view: View, head: str, ways: list[str]) -> str:
-        if head in ORDER:
-            words = self.card(head)
-            if len(ways) > 1 or ways[0] != head:
-                shown = ways if len(ways) < 5 else [ways[0], "…", ways[-1]]
-                words += f" [dim]{' '.join(shown)}[/dim]"
-            if head.startswith("wb"):
-                words += f" · [italic]{self.rule(head)}[/italic]"
-            if head == "w4" and self.is_bluff(view):
-                words += f" · [italic]{self.texts.say('koloda-bluff')}[/italic]"
-            return words
-        verb, _, part = head.partition(":")
-        if verb == "col":
-            return self.texts.say("uno-action-colour", {"colour": self.colour(part)})
-        if verb == "keep":
-            return self.texts.say("uno-action-keep", {"card": self.card(part)})
+    def play_words(self, view: View, head: str, ways: list[str]) -> str:
+        words = self.card(head)
+        if len(ways) > 1 or ways[0] != head:
+            shown = ways if len(ways) < 5 else [ways[0], "…", ways[-1]]
+            words += f" [dim]{' '.join(shown)}[/dim]"
+        if head.startswith("wb"):
+            words += f" · [italic]{self.rule(head)}[/italic]"
+        if head == "w4" and view.field("bluff") == "yes":
+            words += f" · [italic]{self.texts.say('koloda-bluff')}[/italic]"
+        return words
+
+    def answer_words(self, view: View, offer: ActionText) -> str:
+        if offer.verb == "col":
+            return self.texts.say("uno-action-colour", {"colour": self.colour(str(offer.values["colour"]))})
+        if offer.verb == "keep":
+            return self.texts.say("uno-action-keep", {"card": self.card(str(offer.values["card"]))})
         count = int(view.fields.get("stack", "4"))
-        return self.texts.say(f"uno-action-{ACTIONS.get(verb, verb)}", {"count": count})
+        return self.texts.say(f"uno-action-{ACTIONS.get(offer.verb, offer.verb)}", {"count": count})
 
     def form_words(self, form: Form) -> str:
         return self.texts.say("uno-action-discard", {"count": int(form.least)})
-
-    def is_bluff(self, view: View) -> bool:
-        """Whether a Wild Draw Four would be improper now (uno.hum.bluff warns its own player)."""
-        top = spread(view.fields.get("discard", "-"))[-1:]
-        colour = view.fields.get("colour") or (top[0][0] if top else "-")
-        only_numbers = self.options.get("w4_blockers") == "numbers"
-        hand = spread(view.fields.get(letter(self.seat), "-"))
-        blockers = [card for card in hand if card[0] == colour and (card[1:].isdigit() or not only_numbers)]
-        return self.options.get("w4_mode", "challenge") == "challenge" and bool(blockers)
 
     def always(self) -> str:
         other = letter(1 if self.seat == 0 else 0)

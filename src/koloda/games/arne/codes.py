@@ -39,12 +39,11 @@ FIRST: Final[i64] = 27
 MARKERS: Final[i64] = 28
 """args: a mask of colours for each seat that chooses, then the dummy's."""
 DECK: Final[i64] = 29
-"""args: cards, top first; -1 for `…`."""
+"""args: a told order (`kernel.spelled`)."""
 
 CALLS: Final = ["give", "disc", "skip"]
 CALL_GIVE: Final[i64] = 0
 CALL_DISCARD: Final[i64] = 1
-CALL_SKIP: Final[i64] = 2
 
 TICKS: Final = ["colour", "move", "beat", "give", "quiet", "end", "final"]
 """By the number of the phase whose window ran out."""
@@ -52,11 +51,8 @@ TICKS: Final = ["colour", "move", "beat", "give", "quiet", "end", "final"]
 NO_FIELD: Final[i64] = 15
 NO_AIM: Final[i64] = 15
 NO_NAMED: Final[i64] = 7
-WITH_CHAMELEON: Final[i64] = 1
 KEEP: Final[i64] = 1
 MOST_STACKS: Final = 1023
-
-REST: Final = -1
 
 
 def pack_code(

@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 from typing import Final
 
-from koloda.games.arne.cards import COLOURS, NUMBERS
+from koloda.games.arne import cards
 
 MARKS: Final = ["star", "both", "one", "neither"]
 KEPT: Final[dict[str, list[str]]] = {
@@ -25,9 +25,11 @@ def read_rows(text: str) -> list[Row]:
     rows: list[Row] = []
     for family, lines in tomllib.loads(text).items():
         for name, counts in lines.items():
-            coloured = [colour + name if family == "score" else name + colour for colour in COLOURS]
-            codes = coloured if coloured[0] in NUMBERS else [name]
-            rows.append(([NUMBERS[code] for code in codes], {mark: int(counts[mark]) for mark in MARKS}))
+            coloured = [colour + name if family == "score" else name + colour for colour in cards.COLOURS]
+            codes = coloured if coloured[0] in cards.NUMBERS else [name]
+            rows.append(
+                ([cards.NUMBERS[code] for code in codes], {mark: int(counts[mark]) for mark in MARKS})
+            )
     return rows
 
 
@@ -37,8 +39,8 @@ ROWS: Final = read_rows(files("koloda.games.arne").joinpath("deck.toml").read_te
 def pack(deck: str, sets: int) -> list[int]:
     """Every card in pack order: line by line, within a line colour by colour."""
     order: list[int] = []
-    for cards, counts in ROWS:
+    for row, counts in ROWS:
         copies = sets * sum([counts[mark] for mark in KEPT[deck]])
-        for card in cards:
+        for card in row:
             order += [card] * copies
     return order

@@ -4,19 +4,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.arne.bot import make_brain
-from koloda.games.arne.fields import KINDS
+from koloda.games.arne.bot.brain import make_brain
+from koloda.games.arne.guess import guess
 from koloda.games.arne.options import OPTIONS, PRESETS, ArneOptions, agree
 from koloda.games.arne.play import Arne
-from koloda.games.arne.reading import read_position
-from koloda.games.arne.rules.setup import go_on
-from koloda.games.arne.view import ArneView, guess
-from koloda.kernel.brain import Brain
-from koloda.kernel.chance import Chance
-from koloda.kernel.game import Game
+from koloda.games.arne.position import FIELDS, read_position
+from koloda.games.arne.rules.dealing import go_on
+from koloda.games.arne.view import ArneView
+from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.positions import Position
-from koloda.kernel.state import State
-from koloda.kernel.views import View
 
 
 @final
@@ -24,7 +20,7 @@ class ArneGame(Game):
     """Arne Total, with Minimum, the dummy and the team game."""
 
     def __init__(self) -> None:
-        super().__init__("arne", 1, 2, 12, OPTIONS, KINDS, spaced=True, closed=True, presets=PRESETS)
+        super().__init__("arne", 1, 2, 12, OPTIONS, FIELDS, spaced=True, closed=True, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
         return self.start(count, agree(count, options), chance)
@@ -32,6 +28,7 @@ class ArneGame(Game):
     def start(self, count: i64, options: ArneOptions, chance: Chance | None) -> Arne:
         """`new` with options that have been agreed on: many games of one table begin faster."""
         state = Arne(options, count, chance)
+        state.lay_out()
         if options.first >= 0:
             state.first = options.first
         go_on(state, None)
@@ -39,12 +36,13 @@ class ArneGame(Game):
 
     def read_fields(self, position: Position) -> State:
         state = Arne(agree(position.count, position.options), position.count, None)
+        state.lay_out()
         read_position(state, position)
         return state
 
     def guess(self, seen: View, chance: Chance) -> State:
         assert isinstance(seen, ArneView)
-        state = Arne(seen.options, seen.count, chance)
+        state = Arne(seen.table.options, seen.table.count, chance)
         guess(state, seen, chance)
         return state
 

@@ -4,13 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.arne.cards import REVERSE
+from koloda.games.arne import cards
 from koloda.games.arne.deck import pack
-from koloda.kernel.errors import NotationError
-from koloda.kernel.options import Option, read_options, write_options
+from koloda.kernel import NotationError, Option
+from koloda.kernel.options import read_options, write_options
 from koloda.kernel.seats import LETTERS
-
-TEMPOS: Final = ("normal", "relaxed", "blitz", "none")
 
 OPTIONS: Final = [
     Option("referee", "strict", "arne.table.strict", words=("strict", "table")),
@@ -139,6 +137,6 @@ def agree(count: i64, given: dict[str, str]) -> ArneOptions:
     forbid(
         short, f"this deck has {len(options.pack)} cards; {count} players need {needed}", "arne.setup.reduce"
     )
-    no_reverse = dummy and int(REVERSE) not in options.pack
+    no_reverse = dummy and int(cards.REVERSE) not in options.pack
     forbid(no_reverse, "this deck has no reverse, so nobody could ever get the dummy", "arne.dummy.deck")
     return options

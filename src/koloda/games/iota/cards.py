@@ -18,7 +18,6 @@ VALUES: Final = (COLOURS, SHAPES, NUMBERS)
 NATURALS: Final[i64] = 64
 JOKER: Final[i64] = 64
 """`j1`; `j2` follows."""
-KINDS: Final[i64] = 66
 
 CODES: Final = [c + s + n for c in COLOURS for s in SHAPES for n in NUMBERS] + ["j1", "j2"]
 INDEX: Final = {code: number for number, code in enumerate(CODES)}
@@ -104,10 +103,6 @@ def is_in(card: i64, values: i64) -> bool:
 def cards_of(values: i64) -> list[int]:
     """The naturals with these values, by index."""
     return [card for card in range(64) if is_in(card, values)]
-
-
-def is_joker(tile: i64) -> bool:
-    return tile & CARD >= JOKER
 
 
 def face(tile: i64) -> i64:

@@ -20,12 +20,25 @@ def make_cell(x: i64, y: i64) -> i64:
     return (y + MIDDLE) << 16 | (x + MIDDLE)
 
 
+def column_of(cell: i64) -> i64:
+    return cell & (DOWN - 1)
+
+
+def row_of(cell: i64) -> i64:
+    return cell >> 16
+
+
 def x_of(cell: i64) -> i64:
-    return (cell & 0xFFFF) - MIDDLE
+    return column_of(cell) - MIDDLE
 
 
 def y_of(cell: i64) -> i64:
-    return (cell >> 16) - MIDDLE
+    return row_of(cell) - MIDDLE
+
+
+def step_between(first: i64, last: i64) -> i64:
+    """From cell to cell along the line with these ends."""
+    return RIGHT if row_of(first) == row_of(last) else DOWN
 
 
 def put(tile: i64, cell: i64) -> i64:
@@ -41,11 +54,11 @@ def tile_of(lay: i64) -> i64:
     return lay & TILE_MASK
 
 
-def touches(table: dict[int, int], cell: i64) -> bool:
+def touches(grid: dict[int, int], cell: i64) -> bool:
     """Whether a card lies at a side of the cell (iota.grid.touch)."""
     return (
-        int(cell - RIGHT) in table
-        or int(cell + RIGHT) in table
-        or int(cell - DOWN) in table
-        or int(cell + DOWN) in table
+        int(cell - RIGHT) in grid
+        or int(cell + RIGHT) in grid
+        or int(cell - DOWN) in grid
+        or int(cell + DOWN) in grid
     )

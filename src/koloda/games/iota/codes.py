@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.kernel.actions import Action
+from koloda.kernel import Action
 
 PLACE: Final[i64] = 0
 """`+`: the tile on its cell."""
@@ -32,10 +32,6 @@ TAKES: Final[i64] = 48
 """TAKES + n: nothing follows the takes, which completes no turn."""
 
 
-def is_full(code: i64) -> bool:
-    return code >= LAYS
-
-
 def takes_in(action: Action) -> tuple[int, ...]:
     return action.args[: action.code & 15] if action.code >= LAYS else ()
 
@@ -51,6 +47,14 @@ def is_lay(action: Action) -> bool:
 
 def is_pass(action: Action) -> bool:
     return action.code == PASS or (action.code >= PASSES and action.code < TAKES)
+
+
+def in_order(action: Action) -> Action:
+    """A full move in canonical order: iota.turn.set, the order of the lays has no meaning."""
+    takes = list(takes_in(action))
+    if is_lay(action):
+        return lay_move(action.seat, takes, list(rest_of(action)))
+    return pass_move(action.seat, takes, rest_of(action))
 
 
 def lay_move(seat: i64, takes: list[int], lays: list[int]) -> Action:

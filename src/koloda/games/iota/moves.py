@@ -5,13 +5,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.games.iota.board import EMPTY, MOST, Board
-from koloda.games.iota.cards import ANY, BITS, CARD, FIT, JOKER, MEANT, cards_of, is_in
+from koloda.games.iota import cards, codes
 from koloda.games.iota.cells import put
-from koloda.games.iota.codes import LAYS, pass_move
+from koloda.games.iota.grid import EMPTY, MOST, DenseGrid
 from koloda.games.iota.rules.attempts import Attempt
 from koloda.games.iota.state import HAND, LARGEST
-from koloda.kernel.actions import Action
+from koloda.kernel import Action
+from koloda.kernel.masks import bit
 
 KNOWN: Final[i64] = 0x7FFF
 """Count and values inside what a place would join; the length stands above."""
@@ -21,14 +21,14 @@ LONGEST: Final[i64] = MOST - 1
 
 
 @final
-class Moves:
+class Lays:
     """The lays of one hand on one table, takes done. Each place knows the runs it would join."""
 
     def __init__(
-        self, board: Board, hand: list[int], *, deck_empty: bool, scored: bool, declared: bool
+        self, dense: DenseGrid, hand: list[int], *, deck_empty: bool, scored: bool, declared: bool
     ) -> None:
-        self.board = board
-        self.width: i64 = board.width
+        self.dense = dense
+        self.width: i64 = dense.width
         self.naturals: vec[i64] = vec[i64]([0] * LARGEST)
         self.natural_count: i64 = 0
         self.jokers: vec[i64] = vec[i64]([0, 0])
@@ -40,7 +40,7 @@ class Moves:
         self.prefix: list[int] = []
         self.found: list[tuple[int, ...]] = []
         self.points: list[int] = []
-        size: i64 = len(board.faces)
+        size: i64 = len(dense.faces)
         self.row: vec[i64] = vec[i64]([0] * size)
         self.column: vec[i64] = vec[i64]([0] * size)
         self.slots: vec[i64] = vec[i64]([0, 0, 0, 0])
@@ -62,7 +62,7 @@ class Moves:
         self.joker_count = 0
         self.hand_size = len(hand)
         for card in hand:
-            if card < JOKER:
+            if card < cards.JOKER:
                 self.naturals[self.natural_count] = card
                 self.natural_count += 1
             else:
@@ -71,17 +71,17 @@ class Moves:
 
     def look_around(self) -> None:
         """Lengths and values of the runs that each empty place touches; the edge of the table."""
-        board = self.board
-        for at in board.places:
+        dense = self.dense
+        for at in dense.places:
             self.look_along(at, 1, self.row)
             self.look_along(at, self.width, self.column)
         self.edge.sort()
 
     def look_along(self, at: i64, step: i64, joins: vec[i64]) -> None:
-        board = self.board
-        if board.faces[at - step] != EMPTY:
+        dense = self.dense
+        if dense.faces[at - step] != EMPTY:
             return
-        first, length, naturals, _ = board.run(at, step)
+        first, length, naturals, _ = dense.run(at, step)
         self.touch(first - step, length, naturals, joins)
         self.touch(first + length * step, length, naturals, joins)
 
@@ -89,7 +89,9 @@ class Moves:
         if self.row[at] == 0 and self.column[at] == 0:
             self.edge.append(int(at))
         before = joins[at]
-        joins[at] = ((before & ~ANY) + (naturals & ~ANY) + (length << LENGTH)) | (before | naturals) & ANY
+        joins[at] = ((before & ~cards.ANY) + (naturals & ~cards.ANY) + (length << LENGTH)) | (
+            before | naturals
+        ) & cards.ANY
 
     def find(self) -> None:
         """Single cards first, then windows along rows and columns; no move comes twice."""
@@ -122,7 +124,7 @@ class Moves:
 
     def find_from(self, start: i64, step: i64) -> None:
         """The windows of two to four cells that begin here and become exactly one run."""
-        faces = self.board.faces
+        faces = self.dense.faces
         if faces[start - step] != EMPTY:
             return
         most = self.hand_size if self.hand_size < MOST else MOST
@@ -140,8 +142,8 @@ class Moves:
                 empty += 1
                 if self.row[at] or self.column[at]:
                     touching = True
-            elif shown != JOKER:
-                along = (along + 4096) | BITS[shown]
+            elif shown != cards.JOKER:
+                along = (along + 4096) | cards.BITS[shown]
             length += 1
             at += step
             if empty > 1 and touching and faces[at] == EMPTY:
@@ -153,15 +155,15 @@ class Moves:
         if slot == self.need:
             self.add()
             return
-        fits = FIT[self.across[self.slots[slot]] & KNOWN] & FIT[along & KNOWN]
+        fits = cards.FIT[self.across[self.slots[slot]] & KNOWN] & cards.FIT[along & KNOWN]
         k: i64 = 0
         while k < self.natural_count:
-            one: i64 = 1 << k
+            one = bit(k)
             card = self.naturals[k]
-            if not self.used & one and is_in(card, fits):
+            if not self.used & one and cards.is_in(card, fits):
                 self.used |= one
                 self.chosen[slot] = card
-                self.fill(slot + 1, (along + 4096) | BITS[card])
+                self.fill(slot + 1, (along + 4096) | cards.BITS[card])
                 self.used ^= one
             k += 1
         if self.jokers_used < self.joker_count:
@@ -172,17 +174,17 @@ class Moves:
 
     def add(self) -> None:
         """A filled window: the masks know nothing of jokers, the solver confirms them."""
-        board = self.board
-        if board.jokers == 0 and self.jokers_used == 0 and not self.scored:
+        dense = self.dense
+        if dense.jokers == 0 and self.jokers_used == 0 and not self.scored:
             self.tell()
             return
         if self.jokers_used == 2 and self.declared:
             return  # too many meanings to list: a form
         k: i64 = 0
         while k < self.need:
-            board.lay(self.slots[k], self.chosen[k])
+            dense.lay(self.slots[k], self.chosen[k])
             k += 1
-        if board.solve():
+        if dense.solve():
             if self.declared and self.jokers_used:
                 self.tell_meanings()
             else:
@@ -190,7 +192,7 @@ class Moves:
         k = self.need
         while k > 0:
             k -= 1
-            board.lift(self.slots[k])
+            dense.lift(self.slots[k])
 
     def best(self) -> int:
         """The most points of a lay, nothing listed; 0 where none can be laid."""
@@ -209,7 +211,7 @@ class Moves:
         lays = self.prefix[:]
         k: i64 = 0
         while k < self.need:
-            lays.append(put(self.chosen[k], self.board.cell(self.slots[k])))
+            lays.append(put(self.chosen[k], self.dense.cell(self.slots[k])))
             k += 1
         self.found.append(tuple(lays))
         if self.scored:
@@ -217,12 +219,12 @@ class Moves:
 
     def worth(self) -> int:
         """iota.score.formula for the cards that lie there now."""
-        board = self.board
+        dense = self.dense
         across = self.width if self.step == 1 else 1
-        total, doublings = board.sum_of(self.slots[0], self.step)
+        total, doublings = dense.sum_of(self.slots[0], self.step)
         k: i64 = 0
         while k < self.need:
-            line, chain = board.sum_of(self.slots[k], across)
+            line, chain = dense.sum_of(self.slots[k], across)
             total += line
             doublings += chain
             k += 1
@@ -235,11 +237,11 @@ class Moves:
     def tell_meanings(self) -> None:
         """iota.joker.declare: the same lay with every meaning that suits its joker."""
         slot: i64 = 0
-        while self.chosen[slot] < JOKER:
+        while self.chosen[slot] < cards.JOKER:
             slot += 1
         card = self.chosen[slot]
-        for meaning in cards_of(self.board.domain(self.slots[slot])):
-            self.chosen[slot] = card | (meaning + 1) << MEANT
+        for meaning in cards.cards_of(self.dense.domain(self.slots[slot])):
+            self.chosen[slot] = card | (meaning + 1) << cards.MEANT
             self.tell()
         self.chosen[slot] = card
 
@@ -258,30 +260,30 @@ class Choices:
         self.lays: list[Action] = []
         self.points: list[int] = []
         self.passes: list[Action] = []
-        self.branch(attempt.table, attempt.hand, [])
+        self.branch(attempt.grid, attempt.hand, [])
         self.take_jokers()
 
     def take_jokers(self) -> None:
         """Every joker on the table by every natural of the hand in its domain, also both jokers."""
         attempt = self.attempt
-        jokers = [cell for cell in sorted(attempt.table) if attempt.table[cell] & CARD >= JOKER]
+        jokers = [cell for cell in sorted(attempt.grid) if attempt.grid[cell] & cards.CARD >= cards.JOKER]
         after: list[tuple[dict[int, int], list[int], list[int]]] = []
         for cell in jokers:
-            for card in fitting(attempt, attempt.table, attempt.hand, cell):
-                table, hand = exchanged_at(attempt.table, attempt.hand, card, cell)
+            for card in fitting(attempt, attempt.grid, attempt.hand, cell):
+                grid, hand = exchanged_at(attempt.grid, attempt.hand, card, cell)
                 takes = [int(put(card, cell))]
-                self.branch(table, hand, takes)
+                self.branch(grid, hand, takes)
                 if cell == jokers[0] and len(jokers) == 2:
-                    after.append((table, hand, takes))
-        for table, hand, takes in after:
-            for card in fitting(attempt, table, hand, jokers[1]):
-                both, left = exchanged_at(table, hand, card, jokers[1])
+                    after.append((grid, hand, takes))
+        for grid, hand, takes in after:
+            for card in fitting(attempt, grid, hand, jokers[1]):
+                both, left = exchanged_at(grid, hand, card, jokers[1])
                 self.branch(both, left, takes + [int(put(card, jokers[1]))])
 
-    def branch(self, table: dict[int, int], hand: list[int], takes: list[int]) -> None:
+    def branch(self, grid: dict[int, int], hand: list[int], takes: list[int]) -> None:
         state, seat = self.attempt.state, self.attempt.seat
-        moves = Moves(
-            Board(table, state.settled),
+        moves = Lays(
+            DenseGrid(grid, state.settled),
             hand,
             deck_empty=not state.deck,
             scored=self.scored,
@@ -289,33 +291,33 @@ class Choices:
         )
         moves.prefix = takes
         moves.find()
-        code = LAYS + len(takes)
+        code = codes.LAYS + len(takes)
         for args in moves.found:
             self.lays.append(Action(seat, code, args))
         self.points += moves.points
         if not takes or not state.options.with_lay:
             for cards in exchanges(hand, len(state.deck)):
-                self.passes.append(pass_move(seat, takes, cards))
+                self.passes.append(codes.pass_move(seat, takes, cards))
 
 
-def fitting(attempt: Attempt, table: dict[int, int], hand: list[int], cell: int) -> list[int]:
+def fitting(attempt: Attempt, grid: dict[int, int], hand: list[int], cell: int) -> list[int]:
     """The naturals of a hand that may replace a joker (iota.take.fits)."""
-    tile = table[cell]
-    if tile >> MEANT:
-        return [card for card in hand if card == (tile >> MEANT) - 1]
-    board = Board(table, attempt.state.settled)
-    if not board.solve():
+    tile = grid[cell]
+    if tile >> cards.MEANT:
+        return [card for card in hand if card == (tile >> cards.MEANT) - 1]
+    dense = DenseGrid(grid, attempt.state.settled)
+    if not dense.solve():
         return []
-    domain = board.domain(board.place(cell))
-    return [card for card in hand if card < JOKER and is_in(card, domain)]
+    domain = dense.domain(dense.place(cell))
+    return [card for card in hand if card < cards.JOKER and cards.is_in(card, domain)]
 
 
 def exchanged_at(
-    table: dict[int, int], hand: list[int], card: int, cell: int
+    grid: dict[int, int], hand: list[int], card: int, cell: int
 ) -> tuple[dict[int, int], list[int]]:
     """Table and hand after a take."""
-    after = table.copy()
-    joker = after[cell] & CARD
+    after = grid.copy()
+    joker = after[cell] & cards.CARD
     after[cell] = card
     return after, sorted([other for other in hand if other != card] + [joker])
 

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.kernel.errors import NotationError
-from koloda.kernel.options import Option, read_options, write_options
+from koloda.kernel import NotationError, Option
+from koloda.kernel.options import read_options, write_options
 from koloda.kernel.seats import LETTERS
 
 LEAST: Final = 2

@@ -6,22 +6,17 @@ Number cards are colour * 12 + (number - 1) * 2 + fill; rule cards follow in pac
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 COLOURS: Final = "grb"
 FILLS: Final = "*o"
 NO_CARD: Final[i64] = -1
 
-GREEN: Final[i64] = 0
 RED: Final[i64] = 1
 BLUE: Final[i64] = 2
 
 RULES: Final[i64] = 36
 """Cards below are number cards."""
-OPPOSITE_SAME: Final[i64] = 36
-OPPOSITE_STEP: Final[i64] = 37
-SAME_SAME: Final[i64] = 38
-SAME_STEP: Final[i64] = 39
 SAME: Final[i64] = 40
 RUN: Final[i64] = 41
 SAY: Final[i64] = 42
@@ -47,8 +42,6 @@ POINTS: Final = vec[i64](
 COPIES: Final = [2] * 42 + [1] * 4 + [2] * 6
 """montana.comp.number, montana.comp.rule; smile_split=duty turns the copies of the «☺» round."""
 
-ONE: Final = vec[i64]([i64(1 << k) for k in range(52)])
-"""A card as a bit."""
 NUMBER_CARDS: Final[i64] = (1 << 36) - 1
 ODD_CARDS: Final[i64] = sum(1 << k for k in range(36) if k % 12 // 2 % 2 == 0)
 EVEN_CARDS: Final[i64] = sum(1 << k for k in range(36) if k % 12 // 2 % 2 == 1)
@@ -82,16 +75,6 @@ FITTING: Final = vec[i64](
     ]
 )
 """The number cards that fit, by rule * 36 + top."""
-
-BIT_PLACE: Final = vec[u8](
-    [u8(next((k for k in range(52) if (1 << k) % 67 == rest), 0)) for rest in range(67)]
-)
-"""Which bit a power of two is, by its rest modulo 67."""
-
-
-def lowest(mask: i64) -> i64:
-    """The first card of a mask."""
-    return i64(BIT_PLACE[(mask & -mask) % 67])
 
 
 def pack(*, duty: bool) -> list[int]:

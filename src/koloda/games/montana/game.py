@@ -4,22 +4,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.montana.bot import make_brain
-from koloda.games.montana.cards import NUMBERS, ONE, RULES
-from koloda.games.montana.fields import FACT_KINDS, read_position, same_rules
+from koloda.games.montana import cards
+from koloda.games.montana.bot.brain import make_brain
 from koloda.games.montana.guess import guess, guess_play, is_plausible
 from koloda.games.montana.options import OPTIONS, PRESETS, MontanaOptions, agree
 from koloda.games.montana.play import Montana
+from koloda.games.montana.position import FIELDS, read_position
 from koloda.games.montana.rules.dealing import prepare
 from koloda.games.montana.rules.matching import fitting
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.view import MontanaView
-from koloda.kernel.brain import Brain
-from koloda.kernel.chance import Chance
-from koloda.kernel.game import Game
+from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel.masks import BITS
 from koloda.kernel.positions import Position
-from koloda.kernel.state import State
-from koloda.kernel.views import View
 
 TRIES: Final = 30
 """How often a guess is made anew because somebody would have won already."""
@@ -30,7 +27,7 @@ class MontanaGame(Game):
     """Montana, 100 cards."""
 
     def __init__(self) -> None:
-        super().__init__("montana", 1, 2, 6, OPTIONS, FACT_KINDS, presets=PRESETS)
+        super().__init__("montana", 1, 2, 6, OPTIONS, FIELDS, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Montana:
         return self.start(count, agree(count, options), chance)
@@ -38,22 +35,25 @@ class MontanaGame(Game):
     def start(self, count: i64, options: MontanaOptions, chance: Chance | None) -> Montana:
         """`new` with options that have been agreed on: many games of one table begin faster."""
         state = Montana(options, count, chance)
+        state.lay_out()
         prepare(state, None)
         return state
 
     def read_fields(self, position: Position) -> State:
         state = Montana(agree(position.count, position.options), position.count, None)
+        state.lay_out()
         read_position(state, position)
         return state
 
     def guess(self, seen: View, chance: Chance) -> State:
         assert isinstance(seen, MontanaView)
+        options, count = seen.table.options, seen.table.count
         tries = 0
         while True:
-            state = Montana(seen.options, seen.count, chance)
+            state = Montana(options, count, chance)
             guess(state, seen, chance)
             if seen.before is not None:
-                guess_play(state, Montana(seen.options, seen.count, chance.clone()), seen, chance)
+                guess_play(state, Montana(options, count, chance.clone()), seen, chance)
             tries += 1
             if tries == TRIES or is_plausible(state):
                 return state
@@ -61,18 +61,13 @@ class MontanaGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
-        if name == "rules":
-            return same_rules(expected, found)
-        return super().holds(name, expected, found, hidden)
-
     def can(self, state: State, seat: i64, code: str) -> bool:
         """`can b5*`: whether a card fits as the first of a play; otherwise an action code."""
-        if code not in NUMBERS:
+        if code not in cards.NUMBERS:
             return super().can(state, seat, code)
         assert isinstance(state, MontanaState)
-        card: i64 = NUMBERS[code]
-        return card >= RULES or (fitting(state) & ONE[card]) != 0
+        card: i64 = cards.NUMBERS[code]
+        return card >= cards.RULES or (fitting(state) & BITS[card]) != 0
 
 
 MONTANA: Final = MontanaGame()

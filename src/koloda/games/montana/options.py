@@ -4,16 +4,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import pack
-from koloda.kernel.errors import NotationError
-from koloda.kernel.options import Option, read_options, write_options
+from koloda.games.montana import cards
+from koloda.kernel import NotationError, Option
+from koloda.kernel.options import read_options, write_options
+from koloda.kernel.seats import LETTERS, NOBODY
 
+MOST: Final = 6
+SEATS: Final = tuple(LETTERS[:MOST])
 LONGEST: Final = 600000
 
 OPTIONS: Final = [
     Option("referee", "strict", "montana.table.strict", words=("strict", "table")),
     Option("target", "0", "montana.tour.target", words=("0", "300", "500")),
-    Option("first", "random", "montana.setup.first", words=("random", "winner", "rotate")),
+    Option("first", "random", "montana.setup.first", words=("random", "winner", "rotate", "host", *SEATS)),
     Option("smile_split", "multi", "montana.comp.rule", words=("multi", "duty"), group="fine"),
     Option("digit_cover", "choose", "montana.pile.full", words=("choose", "oldest"), group="fine"),
     Option("multi_trigger", "each", "montana.digit.multi", words=("each", "top", "first"), group="fine"),
@@ -37,9 +40,9 @@ PRESETS: Final = {
 }
 """Chapter 6: the lobby recommends the table referee for this game."""
 
-FIRST_RANDOM: Final = 0
 FIRST_WINNER: Final = 1
 FIRST_ROTATE: Final = 2
+FIRST_NAMED: Final = 3
 TRIGGER_EACH: Final = 0
 TRIGGER_TOP: Final = 1
 TRIGGER_FIRST: Final = 2
@@ -61,6 +64,7 @@ class MontanaOptions:
         self.table: i64 = place(values, "referee")
         self.target: i64 = int(values["target"])
         self.first: i64 = place(values, "first")
+        self.beginner: i64 = SEATS.index(values["first"]) if values["first"] in SEATS else NOBODY
         self.duty: i64 = place(values, "smile_split")
         self.oldest: i64 = place(values, "digit_cover")
         self.multi_trigger: i64 = place(values, "multi_trigger")
@@ -75,7 +79,11 @@ class MontanaOptions:
         self.final_ms: i64 = int(values["final_ms"])
         self.grace_ms: i64 = int(values["grace_ms"])
         self.hold_ms: i64 = int(values["hold_ms"])
-        self.pack: list[int] = pack(duty=self.duty != 0)
+        self.pack: list[int] = cards.pack(duty=self.duty != 0)
+
+    def keeps_first(self) -> bool:
+        """Whether who began one deal decides who begins the next."""
+        return self.first == FIRST_WINNER or self.first == FIRST_ROTATE
 
     def header(self, count: i64) -> str:
         return f"{count}p {write_options(OPTIONS, self.values)}"
@@ -83,6 +91,10 @@ class MontanaOptions:
 
 def agree(count: i64, given: dict[str, str]) -> MontanaOptions:
     """Options for that many players, or the clause that forbids them (montana.setup.players)."""
-    if count < 2 or count > 6:
+    if count < 2 or count > MOST:
         raise NotationError(f"Montana is for 2 to 6 players, not {count}", clause="montana.setup.players")
-    return MontanaOptions(read_options(OPTIONS, given))
+    options = MontanaOptions(read_options(OPTIONS, given))
+    if options.beginner >= count:
+        first = options.values["first"]
+        raise NotationError(f"there is no seat {first} at a table of {count}", clause="montana.setup.first")
+    return options

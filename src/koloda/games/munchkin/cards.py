@@ -2,13 +2,8 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from koloda.games.munchkin.packs.reading import Kind
-from koloda.games.munchkin.packs.shelf import find_pack
-from koloda.games.munchkin.packs.vocabulary import CLASS, DOOR, RACE, TREASURE
-from koloda.games.munchkin.packs.wording import describe
-from koloda.kernel.errors import NotationError
+from koloda.games.munchkin.packs.kinds import Kind, Pack, People
+from koloda.kernel import NotationError
 
 NO_CARD: Final = -1
 LOWEST: Final = -99
@@ -19,7 +14,7 @@ LOWEST: Final = -99
 class Cards:
     """munchkin.pack.mix: the doors of all packs are one deck, the treasures another."""
 
-    def __init__(self, names: list[str]) -> None:
+    def __init__(self, packs: list[Pack]) -> None:
         self.kinds: list[Kind] = []
         self.codes: list[str] = []
         self.numbers: dict[str, int] = {}
@@ -27,13 +22,13 @@ class Cards:
         self.kills = False
         self.sinks = False
         """Whether a card beats R1, so that levels below 1 occur."""
-        for name in names:
-            for kind in find_pack(name).kinds:
+        for pack in packs:
+            for kind in pack.kinds:
                 self.kills = self.kills or kind.kills()
                 self.sinks = self.sinks or "R1" in kind.over
                 for copy in range(1, kind.copies + 1):
                     code = kind.code if kind.copies == 1 else f"{kind.code}.{copy}"
-                    self.add(kind, code if len(names) == 1 else f"{name}:{code}")
+                    self.add(kind, code if len(packs) == 1 else f"{pack.name}:{code}")
 
     def add(self, kind: Kind, code: str) -> None:
         """munchkin.code.cards: several packs set their name before the code."""
@@ -49,33 +44,10 @@ class Cards:
             raise NotationError(f"no card {code!r}", clause="munchkin.code.action")
         return card
 
-    def is_door(self, card: i64) -> bool:
-        return self.kinds[card].deck == DOOR
-
-    def is_treasure(self, card: i64) -> bool:
-        return self.kinds[card].deck == TREASURE
-
     def by_code(self, cards: list[int]) -> list[int]:
         """In code order A–Z."""
         return [self.numbers[code] for code in sorted([self.codes[card] for card in cards])]
 
-
-LOADED: Final[dict[str, Cards]] = {}
-
-
-def load_cards(packs: str) -> Cards:
-    """The cards of packs joined by commas; made once."""
-    if packs not in LOADED:
-        names = packs.split(",")
-        if len(set(names)) != len(names):
-            raise NotationError(f"a pack is named twice in {packs!r}", clause="munchkin.pack.mix")
-        LOADED[packs] = Cards(names)
-    return LOADED[packs]
-
-
-def card_text(cards: Cards, card: i64, language: str) -> list[str]:
-    """The lines on a card in `ru` or `en`, generated from its data."""
-    names = {
-        kind.code: kind.names[language] for kind in cards.kinds if kind.type == RACE or kind.type == CLASS
-    }
-    return describe(cards.kinds[card], names, language)
+    def people(self) -> People:
+        """The names of races and classes, for the texts of cards."""
+        return {kind.code: kind.names for kind in self.kinds if kind.is_person()}

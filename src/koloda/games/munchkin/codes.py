@@ -2,12 +2,6 @@
 
 from typing import Final
 
-VERBS: Final = (
-    "sex", "put", "ready", "kick", "take", "trouble", "loot", "skip", "done", "give", "trash", "wear",
-    "doff", "drop", "sell", "gual", "curse", "use", "enh", "wander", "join", "event", "cheat", "pow",
-    "throw", "claim", "run", "pass", "hold", "roll", "ask", "bid", "offer", "accept", "refuse", "counter",
-    "withdraw", "leave", "pick", "keep", "show", "say", "call", "dispute", "rule",
-)  # fmt: skip
 SEX: Final = 0
 PUT: Final = 1
 """args: card, 1 with `on`."""
@@ -65,7 +59,7 @@ CALL: Final = 42
 DISPUTE: Final = 43
 RULE: Final = 44
 
-HOST_VERBS: Final = ("shuffle", "die", "random", "first", "close", "expire", "absent", "back")
+# Of the host
 SHUFFLE: Final = 60
 """args: deck, then the cards, top first; REST for `…`."""
 DIE: Final = 61
@@ -104,4 +98,6 @@ PICK_WORDS: Final = {"yes": YES, "no": NO, "join": JOINS}
 REST: Final = -2
 
 CALLS: Final = ("claim", "run", "wear")
-RULINGS: Final = ("keep", "undo")
+RULINGS: Final = ["keep", "undo"]
+PROPOSALS: Final = ("ask", "bid", "offer")
+"""By the kinds of proposals."""

@@ -1,27 +1,26 @@
 """Munchkin as a whole."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from koloda.games.munchkin.bot.levels import make_brain
-from koloda.games.munchkin.codes import VERBS
-from koloda.games.munchkin.facts import KINDS, holds
-from koloda.games.munchkin.guess import fill_view, fit
-from koloda.games.munchkin.options import OPTIONS, PRESETS, agree
+from koloda.games.munchkin.guess import guess
+from koloda.games.munchkin.options import CARDS_A_SEAT, DEALT, OPTIONS, PRESETS, MunchkinOptions
+from koloda.games.munchkin.packs import shelf
 from koloda.games.munchkin.packs.sheet import sheets
-from koloda.games.munchkin.packs.shelf import pack_names
-from koloda.games.munchkin.placing import read_position
-from koloda.games.munchkin.play import MunchkinTable
-from koloda.games.munchkin.rules.creation import deal, gather
+from koloda.games.munchkin.play import Munchkin
+from koloda.games.munchkin.position import FIELDS, holds, read_position
+from koloda.games.munchkin.rules.dealing import deal, gather
+from koloda.games.munchkin.seatwords import Placing
+from koloda.games.munchkin.verbs import VERBS
 from koloda.games.munchkin.view import MunchkinView
-from koloda.kernel.brain import Brain
-from koloda.kernel.chance import Chance
-from koloda.kernel.errors import NotationError
-from koloda.kernel.game import Game
+from koloda.kernel import Brain, Chance, Game, NotationError, State, View
+from koloda.kernel.options import read_options
 from koloda.kernel.positions import Position
-from koloda.kernel.state import State
-from koloda.kernel.views import View
+
+TALK: Final = ("say", "whisper", "dispute")
 
 
 @final
@@ -29,48 +28,91 @@ class MunchkinGame(Game):
     """Munchkin Christmas Lite with the pack Winter, or any packs that are mixed."""
 
     def __init__(self) -> None:
-        super().__init__("munchkin", 1, 3, 6, OPTIONS, KINDS, spaced=True, presets=PRESETS)
+        super().__init__("munchkin", 1, 3, 6, OPTIONS, FIELDS, spaced=True, presets=PRESETS, talk=TALK)
 
-    def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> MunchkinTable:
-        state = MunchkinTable(agree(count, options), count, chance)
+    def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Munchkin:
+        state = Munchkin(agree(count, options), count, chance)
+        state.seat_all()
         gather(state)
         if chance is not None:
             deal(state)
         return state
 
     def read_fields(self, position: Position) -> State:
-        state = MunchkinTable(agree(position.count, position.options), position.count, None)
-        read_position(state, position)
+        placing = Placing(agree(position.count, position.options), position.count)
+        read_position(placing, position)
+        state = Munchkin(placing.options, placing.count, None)
+        state.copy_table(placing)
         return state
 
     def guess(self, seen: View, chance: Chance) -> State:
         assert isinstance(seen, MunchkinView)
-        state = MunchkinTable(seen.options, seen.count, chance)
-        read_position(state, fill_view(seen, chance))
-        fit(state, seen)
+        state = Munchkin(seen.table.options, seen.table.count, chance)
+        guess(state, seen, chance)
         return state
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
     def parts(self, option: str) -> list[str]:
-        return pack_names() if option == "packs" else []
+        return shelf.pack_names() if option == "packs" else []
 
     def sheet(self, options: dict[str, str]) -> dict[str, object]:
         return sheets(options["packs"])
+
+    def pin(self, options: dict[str, str]) -> dict[str, str]:
+        return with_packs(options, shelf.pin_packs)
+
+    def unpin(self, options: dict[str, str]) -> dict[str, str]:
+        return with_packs(options, shelf.unpin_packs)
+
+    def contents(self, options: dict[str, str]) -> dict[str, str]:
+        return shelf.sources(options["packs"]) if "packs" in options else {}
+
+    def add_contents(self, name: str, text: str) -> None:
+        shelf.add_source(name, text)
 
     def holds(self, name: str, expected: str, found: str, hidden: bool) -> bool:
         return holds(name, expected, found, hidden)
 
     def can(self, state: State, seat: i64, code: str) -> bool:
         """A verb alone means any action with it."""
-        if code in VERBS:
+        if code in VERBS.words:
             listed = [state.write_code(action).partition(" ")[0] for action in state.legal(seat)]
             return code in listed + [form.verb.partition(" ")[0] for form in state.forms(seat)]
         try:
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:
             return False
+
+
+def with_packs(options: dict[str, str], change: Callable[[str], str]) -> dict[str, str]:
+    if "packs" not in options:
+        return options
+    return {**options, "packs": change(options["packs"])}
+
+
+def agree(count: i64, given: dict[str, str]) -> MunchkinOptions:
+    """Options that go together, or the clause that forbids them (setup.players, pack.closed)."""
+    values = read_options(OPTIONS, given)
+    if count < 3 or count > 6 or (count > 4 and "," not in values["packs"]):
+        raise NotationError(
+            f"Munchkin is for 3 or 4 players, or 5 or 6 who mix two packs (packs=winter,dacha), not {count}",
+            clause="munchkin.setup.players",
+        )
+    delay = values["bot_delay"].split("-")
+    if len(delay) != 2 or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in delay):
+        raise NotationError("option bot_delay is a span in ms, as 800-2500", clause="munchkin.time.bots")
+    options = MunchkinOptions(values, shelf.load_cards(values["packs"]))
+    if options.cards.kills and values["death"] == "off":
+        raise NotationError("these packs kill, and death=off", clause="munchkin.pack.closed")
+    least = DEALT if "," in values["packs"] else CARDS_A_SEAT
+    for deck in options.cards.decks:
+        if len(deck) < least * count:
+            raise NotationError(
+                f"these packs have too few cards for {count} players", clause="munchkin.pack.closed"
+            )
+    return options
 
 
 MUNCHKIN: Final = MunchkinGame()

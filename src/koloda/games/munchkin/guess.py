@@ -1,270 +1,185 @@
-"""A full state that fits what a seat sees: the view's text with every `?` filled at random."""
+"""A full state that fits what a seat knows: unseen cards dealt at random."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import Cards
-from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
-from koloda.games.munchkin.state import MunchkinState
-from koloda.games.munchkin.view import MunchkinView
+from koloda.games.munchkin import cards, frames, phases
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.state import MunchkinPublic, MunchkinState, Undo
+from koloda.games.munchkin.view import Known, MunchkinView, Sight
 from koloda.games.munchkin.windows import counts_passes, owner
-from koloda.kernel.chance import Chance
-from koloda.kernel.positions import Position, unknown_count
-from koloda.kernel.seats import bit, has, letter
+from koloda.kernel import Chance
+from koloda.kernel.seats import bit, has
 
-PLACES: Final = ("door", "combat", "played", "curse", "split", "DX", "TX")
+BOTH: tuple[int, ...] = (vocabulary.DOOR, vocabulary.TREASURE)
+
+
+def guess(state: MunchkinState, seen: MunchkinView, chance: Chance) -> None:
+    """Fills a new state with what the view shows, and deals the rest at random."""
+    sight, before = seen.sight, seen.before
+    state.copy_steps(sight.table)
+    state.copy_public(sight.table)
+    state.copy_known(sight.table)
+    dealer = Dealer(state, sight, before, chance)
+    dealer.fill_piles()
+    dealer.fill_prompt()
+    dealer.fill_hands()
+    dealer.fill_picks()
+    if before is not None:
+        dealer.fill_undo(before)
+    if seen.seat >= 0:
+        fill_passes(state, seen)
 
 
 @final
-class Guess:
-    """One view being filled."""
+class Dealer:
+    """Deals what one seat does not see."""
 
-    def __init__(self, view: MunchkinView, chance: Chance) -> None:
-        self.view = view
-        self.cards: Cards = view.cards
+    def __init__(self, state: MunchkinState, sight: Sight, before: Sight | None, chance: Chance) -> None:
+        self.state = state
+        self.sight = sight
+        self.before = before
         self.chance = chance
-        self.fields = dict(view.fields)
-        self.unseen: list[list[int]] = [[], []]
-        self.before: dict[str, list[str]] = {}
-        """Discard piles as `undo` would put them back."""
+        self.known: list[list[int]] = [known[:] for known, _ in sight.hands]
+        self.name_estate()
+        named = named_cards(sight, self.known)
         self.buried: list[int] = []
-        """Cards that `undo` would fetch out of the discard piles."""
-        self.find_unseen()
+        """Cards that have been laid off since what could be taken back."""
+        if before is not None:
+            self.buried = sorted(named_cards(before, [known for known, _ in before.hands]) - named)
+            named |= set(self.buried)
+        self.unseen: list[list[int]] = [
+            chance.shuffled([card for card in state.cards.decks[deck] if card not in named]) for deck in BOTH
+        ]
 
-    def find_unseen(self) -> None:
-        """Doors and treasures that no field names, each in random order."""
-        self.open_estate()
-        named: set[int] = set()
-        for name, value in self.fields.items():
-            if len(name) == 1 or name in PLACES:
-                named |= self.named_in(value)
-        prompt = self.fields.get("prompt", "")
-        source = prompt.partition(" by ")[2].partition(">")[0]
-        if source in self.cards.numbers:
-            named.add(self.cards.numbers[source])
-        self.read_undo(named)
-        for deck in (DOOR, TREASURE):
-            cards = [card for card in self.cards.decks[deck] if card not in named]
-            self.unseen[deck] = self.chance.shuffled(cards)
-
-    def open_estate(self) -> None:
+    def name_estate(self) -> None:
         """death.rule: what is laid open and not in play comes from the dead one's hand."""
-        head, _, source = self.fields.get("prompt", "").partition(" by ")
-        name = source.partition(">")[2][:1]
-        if not name:
-            return
-        lying = self.named_in(self.fields[name])
-        codes = [code for code in head.split()[1:] if self.cards.numbers.get(code, -1) not in lying]
-        codes = [code for code in codes if code in self.cards.numbers]
-        words = self.fields[name].split()
-        for at, word in enumerate(words):
-            if codes and word.startswith("hand="):
-                words[at] = self.name_unknown(word, codes)
-        self.fields[name] = " ".join(words)
+        frame = self.state.top_frame()
+        if frame is not None and frame.kind == phases.W_PICK and frame.values[frames.BY] == frames.BY_EFFECT:
+            victim = frame.values[frames.OF]
+            lying = self.state.seats[victim].items() + self.known[victim]
+            choices = frame.values[frames.CHOICES :]
+            self.known[victim] += [card for card in choices if card >= 0 and card not in lying]
 
-    def read_undo(self, named: set[int]) -> None:
-        """What was laid off since lies in the discard piles, above what lay there before."""
-        for part in self.fields.get("undo", "-").split(" / "):
-            name, _, value = part.partition(" ")
-            cards = self.named_in(value)
-            if name in ("DX", "TX"):
-                self.before[name] = [] if value == "-" else value.split()
-                named |= cards
-            else:
-                self.buried += [card for card in sorted(cards) if card not in named]
-                named |= cards
+    def take(self, deck: i64, count: i64) -> list[int]:
+        unseen = self.unseen[deck]
+        taken, self.unseen[deck] = unseen[:count], unseen[count:]
+        return taken
 
-    def named_in(self, text: str) -> set[int]:
-        """Every card that a text names."""
-        found: set[int] = set()
-        for mark in "=,[]>+":
-            text = text.replace(mark, " ")
-        for word in text.split():
-            self.collect(word, found)
-        return found
+    def fill_piles(self) -> None:
+        state, before = self.state, self.before
+        for deck in BOTH:
+            state.draws[deck] = self.take(deck, self.sight.draws[deck])
+            if before is None or before.discards[deck] == self.sight.discards[deck]:
+                state.discards[deck] = self.fill_pile(deck, self.sight)
+            else:  # above what lay there, what was laid off since
+                laid = [card for card in self.buried if state.kind(card).deck == deck]
+                laid = [card for card in laid if card not in before.table.discards[deck]]
+                state.discards[deck] = self.fill_pile(deck, before) + laid + self.sight.table.discards[deck]
 
-    def collect(self, word: str, found: set[int]) -> None:
-        """`A:mouse`, `whip:BD`; a clone's model (`twin:flake`) may lie anywhere."""
-        while word:
-            end = len(word)
-            while end > 0 and word[:end] not in self.cards.numbers:
-                end = word.rfind(":", 0, end)
-            if end > 0:
-                found.add(self.cards.numbers[word[:end]])
-                return
-            word = word.partition(":")[2]
-
-    def take(self, deck: i64, count: i64) -> list[str]:
-        cards = self.unseen[deck][:count]
-        self.unseen[deck] = self.unseen[deck][count:]
-        return [self.cards.codes[card] for card in cards]
-
-    def fill(self) -> dict[str, str]:
-        if self.fields.get("deal", "").endswith("?"):
-            self.fields["deal"] = self.fields["deal"].replace("?", "share=0 pick=main")
-        self.fields["passed"] = self.own(self.fields.get("passed", "-"))
-        self.fill_prompt_hand()
-        for name in ("DD", "DX", "TD", "TX"):
-            self.fill_pile(name)
-        rest = self.chance.shuffled(self.unseen[DOOR] + self.unseen[TREASURE])
-        for seat in range(self.view.count):
-            rest = self.fill_hand(letter(seat), rest)
-        self.fill_prompt()
-        self.fill_picked()
-        self.fill_undo()
-        return self.fields
-
-    def own(self, passed: str) -> str:
-        """A seat knows its own pass; who else has passed it does not know."""
-        return " ".join([word for word in passed.split() if word != "?"]) or "-"
-
-    def fill_pile(self, name: str) -> None:
-        deck = DOOR if name[0] == "D" else TREASURE
-        words: list[str] = []
-        if name in self.before:
-            top = self.fields[name].split()[0]
-            laid = [self.cards.codes[card] for card in self.buried if self.cards.kinds[card].deck == deck]
-            for word in self.before[name]:
-                count = unknown_count(word)
-                words += self.take(deck, count) if count >= 0 else [word]
-            self.before[name] = words
-            self.fields[name] = " ".join([top, *laid, *words])
-            return
-        for word in self.fields.get(name, "-").split():
-            count = unknown_count(word)
-            words += self.take(deck, count) if count >= 0 else [word]
-        self.fields[name] = " ".join(words)
-
-    def fill_hand(self, name: str, rest: list[int]) -> list[int]:
-        """Unknown hand cards from what is left; fresh ones are some of them."""
-        words = self.fields[name].split()
-        added: list[str] = []
-        for at, word in enumerate(words):
-            if word.startswith("hand="):
-                filled, added, rest = self.fill_list(word[5:], rest)
-                words[at] = f"hand={filled}"
-        for at, word in enumerate(words):
-            if word.startswith("fresh="):
-                pool = [self.cards.numbers[code] for code in added]
-                words[at] = f"fresh={self.fill_list(word[6:], pool)[0]}"
-        self.fields[name] = " ".join([word for word in words if word != "-"])
-        return rest
-
-    def fill_list(self, text: str, pool: list[int]) -> tuple[str, list[str], list[int]]:
-        """`whip,?8` with cards of the pool; what was added, and the pool that is left."""
-        words: list[str] = []
-        added: list[str] = []
-        for word in text.split(","):
-            count = unknown_count(word)
-            if count < 0:
-                words.append(word)
-                continue
-            added = [self.cards.codes[card] for card in pool[:count]]
-            pool = pool[count:]
-            words += added
-        return ",".join(words), added, pool
-
-    # Prompts
-
-    def hidden_choices(self) -> int:
-        """How many cards another's prompt hides."""
-        prompt = self.fields.get("prompt", "").partition(" by ")[0]
-        for word in prompt.split():
-            if unknown_count(word) >= 0:
-                return unknown_count(word)
-        return 0
-
-    def fill_prompt_hand(self) -> None:
-        """An encore hides treasures that have just come into a hand."""
-        prompt = self.fields.get("prompt", "")
-        count = self.hidden_choices()
-        if not count or not prompt.endswith(" by encore"):
-            return
-        codes = self.take(TREASURE, count)
-        name = prompt[0]
-        words = self.fields[name].split()
-        for at, word in enumerate(words):
-            if word.startswith("hand="):
-                words[at] = self.name_unknown(word, codes)
-        self.fields[name] = " ".join(words)
-        self.fields["prompt"] = f"{name} {' '.join(codes)} by encore"
-
-    def name_unknown(self, word: str, codes: list[str]) -> str:
-        """`hand=a,?5` with three of the five named: `hand=a,x,y,z,?2`."""
-        parts: list[str] = []
-        for part in word[5:].split(","):
-            count = unknown_count(part)
-            if count < 0:
-                parts.append(part)
-            else:
-                parts += codes
-                if count > len(codes):
-                    parts.append(f"?{count - len(codes)}")
-        return f"hand={','.join(parts)}"
+    def fill_pile(self, deck: i64, sight: Sight) -> list[int]:
+        top = sight.table.discards[deck]
+        return self.take(deck, sight.discards[deck] - len(top)) + top
 
     def fill_prompt(self) -> None:
-        """Somebody searches a discard pile: the one of that size."""
-        count = self.hidden_choices()
-        if not count:
+        """Cards that another chooses among: treasures just drawn, or the discard pile of that size."""
+        state = self.state
+        frame = state.top_frame()
+        if frame is None:
             return
-        head, _, source = self.fields["prompt"].partition(" by ")
-        for name in ("DX", "TX"):
-            pile = self.fields[name].split()
-            if len(pile) == count and pile != ["-"]:
-                self.fields["prompt"] = f"{head[0]} {' '.join(pile)} by {source}"
+        hidden = self.sight.choices - len(frame.values)
+        if hidden == 0:
+            return
+        if frame.values[frames.BY] == frames.BY_ENCORE:
+            drawn = self.take(vocabulary.TREASURE, hidden)
+            self.known[frame.seat] += drawn
+            frame.values += drawn
+            return
+        for pile in state.discards:
+            if len(pile) == hidden:
+                frame.values += pile[::-1]
                 return
 
-    def fill_picked(self) -> None:
-        words: list[str] = []
-        for word in self.fields.get("picked", "-").split():
-            if word.endswith(":?"):
-                hand = self.hand_of(word[0])
-                word = f"{word[0]}:{hand[self.chance.below(len(hand))]}"
-            words.append(word)
-        self.fields["picked"] = " ".join(words)
+    def fill_hands(self) -> None:
+        rest = self.chance.shuffled(self.unseen[vocabulary.DOOR] + self.unseen[vocabulary.TREASURE])
+        for seat, munchkin in enumerate(self.state.seats):
+            missing = self.sight.hands[seat][1] - len(self.known[seat])
+            dealt, rest = rest[:missing], rest[missing:]
+            munchkin.hand = self.known[seat] + dealt
+            munchkin.fresh = complete(self.sight.fresh[seat], dealt)
 
-    def hand_of(self, name: str) -> list[str]:
-        for word in self.fields[name].split():
-            if word.startswith("hand="):
-                return word[5:].split(",")
+    def fill_picks(self) -> None:
+        own = dict(self.state.picked)
+        picked: list[tuple[int, int]] = []
+        for seat in self.sight.pickers:
+            hand = self.state.seats[seat].hand
+            picked.append((seat, own[seat] if seat in own else hand[self.chance.below(len(hand))]))
+        self.state.picked = picked
+
+    def fill_undo(self, before: Sight) -> None:
+        """The position before: what is hidden of its hands are cards that are still there."""
+        after = self.state.clone()
+        if after.frames and after.frames[-1].kind == phases.W_RULE:
+            after.frames.pop()
+        base = after.clone()
+        base.copy_public(before.table)
+        base.copy_known(before.table)
+        base.passed = after.passed
+        base.proposals = after.proposals
+        for deck in BOTH:
+            base.discards[deck] = after.discards[deck][: before.discards[deck]]
+        for seat, munchkin in enumerate(base.seats):
+            now = after.seats[seat]
+            held = [card for card in now.hand if card not in before.hands[seat][0]]
+            munchkin.hand = now.hand[:]
+            munchkin.fresh = now.fresh[:]
+            if before.hands[seat][1] != len(now.hand):
+                munchkin.hand = complete(before.hands[seat], held)
+            if before.fresh[seat][1] != len(now.fresh):
+                munchkin.fresh = complete(before.fresh[seat], held)
+        self.state.undo = Undo(base, after, before.words)
+
+
+def complete(known: Known, pool: list[int]) -> list[int]:
+    """The cards that are known, and so many of the pool that there are as many as there must be."""
+    return known[0] + pool[: known[1] - len(known[0])]
+
+
+def named_cards(sight: Sight, hands: list[list[int]]) -> set[int]:
+    """Every card whose place is known."""
+    table = sight.table
+    found: set[int] = {int(table.door), *table.split, *frame_cards(table)}
+    for pile in table.discards:
+        found.update(pile)
+    for munchkin, hand in zip(table.seats, hands, strict=True):
+        found.update(munchkin.lying() + munchkin.curses + [cheat for _, cheat in munchkin.cheats] + hand)
+    combat = table.combat
+    if combat is not None:
+        found.update([card for card, _ in combat.played])
+        for foe in combat.foes:
+            found.update([int(foe.card), *foe.enhancers])
+    found.discard(cards.NO_CARD)
+    return found
+
+
+def frame_cards(table: MunchkinPublic) -> list[int]:
+    """A curse that is about to bite, or what a prompt comes from: it lies nowhere else."""
+    frame = table.top_frame()
+    if frame is None:
         return []
-
-    def fill_undo(self) -> None:
-        """What is hidden there are cards that are still in the hand."""
-        parts: list[str] = []
-        for part in self.fields.get("undo", "-").split(" / "):
-            words = part.split(" ")
-            if words[0] in self.before:
-                words = [words[0], *(self.before[words[0]] or ["-"])]
-            for at, word in enumerate(words):
-                name, equals, value = word.partition("=")
-                if equals and (name == "hand" or name == "fresh"):
-                    named = value.split(",")
-                    pool = [code for code in self.hand_of(words[0]) if code not in named]
-                    numbers = [self.cards.numbers[code] for code in pool]
-                    words[at] = f"{name}={self.fill_list(value, numbers)[0]}"
-            parts.append(" ".join(words))
-        self.fields["undo"] = " / ".join(parts)
+    if frame.kind == phases.W_CURSE:
+        return [frame.values[0]]
+    return [frame.values[frames.CARD]] if frame.kind == phases.W_PICK else []
 
 
-def fill_view(view: MunchkinView, chance: Chance) -> Position:
-    """The position that the guess is read from."""
-    position = Position(int(view.count), dict(view.options.values))
-    position.fields = {name: value for name, value in Guess(view, chance).fill().items() if value}
-    return position
-
-
-def fit(state: MunchkinState, view: MunchkinView) -> None:
-    """Serials go on as the view shows them; in a lap the seats before this one have passed."""
-    state.step = view.step
-    state.opened = view.opened
-    state.refreshed = view.refreshed
-    seat = view.seat
-    if not state.options.ask or seat < 0 or not counts_passes(state):
+def fill_passes(state: MunchkinState, seen: MunchkinView) -> None:
+    """In a lap the seats before this one have passed."""
+    seat = seen.seat
+    if not state.options.ask or not counts_passes(state):
         return
     passed = state.frames[-1].seats if state.frames else state.passed
-    if has(passed, seat) and not view.asked:
+    if has(passed, seat) and not seen.asked:
         for other in state.around(owner(state)):
             if other == seat:
                 break

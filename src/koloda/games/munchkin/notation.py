@@ -1,449 +1,445 @@
-"""Actions as text (munchkin.code.action)."""
+"""Actions as text (munchkin.code.action): the rows of the table of verbs, and what they name."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import Cards
-from koloda.games.munchkin.codes import (
-    ABSENT,
-    ACCEPT,
-    ASK,
-    BACK,
-    BID,
-    CALL,
-    CALLS,
-    CARD_TARGET,
-    CHEAT,
-    CLAIM,
-    CLOSE,
-    COUNTER,
-    CURSE,
-    DIE,
-    DISPUTE,
-    DOFF,
-    DROP,
-    ENH,
-    EQUALS,
-    EVENT,
-    EXPIRE,
-    FIRST,
-    GIVE,
-    GUAL,
-    HOST_VERBS,
-    ITEM_TARGET,
-    JOIN,
-    NO_NUMBER,
-    NO_TARGET,
-    NUMBER_MARKS,
-    OFFER,
-    PASS,
-    PICK,
-    PICK_WORDS,
-    PILE_TARGET,
-    PILES,
-    POW,
-    PUT,
-    RANDOM,
-    REFUSE,
-    REST,
-    ROLL,
-    RULE,
-    RULINGS,
-    RUN,
-    SAY,
-    SEAT_TARGET,
-    SELL,
-    SEX,
-    SHOW,
-    SHUFFLE,
-    SIDE_TARGET,
-    SIDES,
-    THROW,
-    TRASH,
-    TROUBLE,
-    USE,
-    VERBS,
-    WANDER,
-    WEAR,
-    WITHDRAW,
-)
-from koloda.games.munchkin.packs.vocabulary import POWERS
-from koloda.games.munchkin.state import PHASES
+from koloda.games.munchkin import codes, phases
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.state import MunchkinPublic, MunchkinState
 from koloda.games.munchkin.terms import FORBIDDEN
-from koloda.kernel.actions import Action
-from koloda.kernel.errors import NotationError
-from koloda.kernel.positions import ELLIPSES
-from koloda.kernel.seats import HOST, LETTERS, all_seats, bit, letter, read_seat, seats_in
+from koloda.kernel import Action, Refusal, State, Value
+from koloda.kernel.positions import ELLIPSES, is_number
+from koloda.kernel.seats import LETTERS, all_seats, bit, letter, seats_in
+from koloda.kernel.verbs import IN_ARGS, Slot, Verb
 
-CLAUSE: Final = "munchkin.code.action"
-ONE_CARD: Final = (TROUBLE, WEAR, DOFF, DROP, JOIN, ROLL)
-CARD_AT_SEAT: Final = (GUAL, CURSE)
-TWO_CARDS: Final = {ENH: ">", WANDER: "+", CHEAT: ">", THROW: ">"}
-WITH_VERSION: Final = (CLAIM, RUN)
-PROPOSING: Final = (ASK, BID, OFFER)
-ANSWERING: Final = (ACCEPT, REFUSE, COUNTER, WITHDRAW)
+ABSENT: Final = -1
+
+Check = Callable[[MunchkinState, Action], Refusal | None]
+Deed = Callable[[MunchkinState, Action], None]
 
 
-def wrong(text: str) -> NotationError:
-    return NotationError(f"this is no action: {text!r}", clause=CLAUSE)
+def known(state: State) -> MunchkinPublic:
+    assert isinstance(state, MunchkinPublic)
+    return state
 
 
-def is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 7
+# What an action names
 
 
-def read_quoted(text: str, code: str) -> str:
-    inner = text[1:-1]
-    quoted = len(text) > 2 and text[0] == '"' and text[-1] == '"'
-    if not quoted or any(mark in inner for mark in FORBIDDEN):
-        raise wrong(code)
-    return inner
+class Argument(Slot):
+    """One word behind its mark, one number of the args; ABSENT where it may be left out and is."""
+
+    def __init__(self, name: str, mark: str = "", *, optional: bool = False) -> None:
+        super().__init__(name, mark, shift=IN_ARGS)
+        self.optional = optional
 
 
-def read_code(cards: Cards, count: i64, seat: i64, code: str) -> Action:
-    """What a seat does."""
-    word, _, rest = code.partition(" ")
-    rest = rest.strip()
-    if word not in VERBS:
-        raise wrong(code)
-    verb = VERBS.index(word)
-    if verb == SAY or verb == DISPUTE:
-        text, _, whom = rest.rpartition(" > ") if verb == SAY and rest[-1:] != '"' else (rest, "", "")
-        listener = (Words(cards, count, code, []).seat(whom),) if whom else ()
-        if listener == (seat,):
-            raise wrong(code)
-        return Action(seat, verb, listener, read_quoted(text, code))
-    terms = ""
-    braced = rest.endswith("}")
-    if braced:
-        rest, _, terms = rest[:-1].partition("{")
-        terms = " ".join(terms.split())
-    if braced != (verb in PROPOSING or verb == COUNTER):
-        raise wrong(code)
-    reader = Words(cards, count, code, rest.split())
-    args = reader.arguments(verb)
-    if reader.left:
-        raise wrong(code)
-    return Action(seat, verb, args, terms)
+class CardArgument(Argument):
+    def read(self, state: State, text: str) -> i64:
+        return known(state).cards.read(text)
+
+    def write(self, state: State, number: i64) -> str:
+        return known(state).code(number)
 
 
-class Words:
-    """The arguments of one action, taken word by word."""
+class SeatArgument(Argument):
+    def read(self, state: State, text: str) -> i64:
+        return LETTERS.find(text) if len(text) == 1 and text in LETTERS[: state.count] else ABSENT
 
-    def __init__(self, cards: Cards, count: i64, code: str, left: list[str]) -> None:
-        self.cards = cards
-        self.count: i64 = count
-        self.code = code
-        self.left = left
+    def write(self, state: State, number: i64) -> str:
+        return letter(number)
 
-    def word(self) -> str:
-        if not self.left:
-            raise wrong(self.code)
-        return self.left.pop(0)
 
-    def mark(self, mark: str) -> None:
-        if self.word() != mark:
-            raise wrong(self.code)
+class NumberArgument(Argument):
+    """Perhaps behind a letter: `p3`."""
 
-    def has(self, mark: str) -> bool:
-        """Takes a word if it comes next."""
-        if self.left and self.left[0] == mark:
-            self.left.pop(0)
-            return True
-        return False
+    def __init__(
+        self, name: str, before: str = "", *, least: int = 0, most: int = 999999, optional: bool = False
+    ) -> None:
+        super().__init__(name, optional=optional)
+        self.before = before
+        self.least = least
+        self.most = most
 
-    def card(self) -> int:
-        return self.cards.read(self.word())
+    def read(self, state: State, text: str) -> i64:
+        digits = text.removeprefix(self.before)
+        if not text.startswith(self.before) or not is_number(digits, 6):
+            return ABSENT
+        return int(digits) if self.least <= int(digits) <= self.most else ABSENT
 
-    def card_list(self, text: str) -> tuple[int, ...]:
-        found = [self.cards.read(part) for part in text.split(",")]
-        if len(set(found)) != len(found):
-            raise wrong(self.code)
-        return tuple(found)
+    def write(self, state: State, number: i64) -> str:
+        return f"{self.before}{number}"
 
-    def seat(self, text: str) -> int:
-        if len(text) != 1 or text not in LETTERS[: self.count]:
-            raise wrong(self.code)
-        return int(read_seat(text, self.count))
 
-    def number(self, text: str) -> int:
-        if not is_number(text):
-            raise wrong(self.code)
-        return int(text)
+class WordArgument(Argument):
+    """One of some words; where it may be left out, that is the first of them."""
 
-    def arguments(self, verb: int) -> tuple[int, ...]:
-        if verb in ONE_CARD:
-            return (self.card(),)
-        if verb in CARD_AT_SEAT:
-            card = self.card()
-            self.mark(">")
-            return card, self.seat(self.word())
-        if verb in TWO_CARDS:
-            card = self.card()
-            self.mark(TWO_CARDS[verb])
-            return card, self.card()
-        if verb in WITH_VERSION:
-            return (self.number(self.word()),)
-        if verb in PROPOSING:
-            self.mark(">")
-            return (self.seat(self.word()),)
-        if verb in ANSWERING:
-            name = self.word()
-            if name[:1] != "p":
-                raise wrong(self.code)
-            return self.number(name[1:]), self.number(self.word()) if self.left else -1
-        return self.other_arguments(verb)
+    def __init__(self, name: str, words: list[str], *, optional: bool = False) -> None:
+        super().__init__(name, optional=optional)
+        self.words = words
 
-    def other_arguments(self, verb: int) -> tuple[int, ...]:
-        if verb == PUT:
-            return self.card(), 1 if self.has("on") else 0
-        if verb == SEX:
-            sex = self.word()
-            if sex != "M" and sex != "F":
-                raise wrong(self.code)
-            return ("MF".index(sex),)
-        if verb == GIVE:
-            return self.gifts()
-        if verb == TRASH:
-            return self.card_list(self.word())
-        if verb == SELL:
-            return self.sale()
-        if verb == USE:
-            return self.play()
-        if verb == EVENT:
-            card = self.card()
-            named = self.card() if self.has(">") else -1
-            return card, named, self.card() if self.has("+") else -1
-        if verb == POW:
-            return self.power()
-        if verb == PASS:
-            return (self.number(self.word()) if self.left else -1,)
-        if verb == PICK:
-            word = self.word()
-            return (PICK_WORDS[word],) if word in PICK_WORDS else self.card_list(word)
-        if verb == SHOW:
-            shown = self.card_list(self.word())
-            self.mark(">")
-            who = self.word()
-            mask = all_seats(self.count) if who == "all" else bit(self.seat(who))
-            return (int(mask), *shown)
-        if verb == CALL:
-            return self.slip()
-        if verb == RULE:
-            ruling = self.word()
-            if ruling not in RULINGS:
-                raise wrong(self.code)
-            return (RULINGS.index(ruling),)
-        return ()
+    def read(self, state: State, text: str) -> i64:
+        return self.words.index(text) if text in self.words else ABSENT
 
-    def gifts(self) -> tuple[int, ...]:
-        found: list[int] = []
-        for part in self.word().split(","):
+    def write(self, state: State, number: i64) -> str:
+        return self.words[number]
+
+
+CARD: Final = CardArgument("card")
+TARGET: Final = SeatArgument("target", ">")
+VERSION: Final = NumberArgument("version")
+PROPOSAL: Final = NumberArgument("proposal", "p")
+
+
+def read_card(state: State, text: str) -> int:
+    return known(state).cards.read(text)
+
+
+def read_list(state: State, text: str) -> list[int]:
+    """Cards between commas, each once; none where one is doubled."""
+    found = [read_card(state, part) for part in text.split(",")]
+    return found if len(set(found)) == len(found) else []
+
+
+def write_list(state: State, cards: tuple[int, ...]) -> str:
+    return ",".join(name_cards(state, cards))
+
+
+def name_cards(state: State, cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([known(state).code(card) for card in cards])
+
+
+# Rows
+
+
+class MunchkinVerb(Verb):
+    """A word, what it names, whether that may be done now, and what is done."""
+
+    def __init__(
+        self, word: str, code: i64, arguments: list[Argument], check: Check, deed: Deed, *, host: bool = False
+    ) -> None:
+        super().__init__(word, code, None, host=host)
+        self.arguments = arguments
+        self.check = check
+        self.deed = deed
+
+    def read(self, state: State, seat: i64, text: str) -> Action | None:
+        args = self.read_words(state, text.split())
+        return None if args is None else Action(seat, self.code, tuple(args))
+
+    def write(self, state: State, action: Action) -> str:
+        return "".join([f" {word}" for word in self.write_words(state, action.args)])
+
+    def parts(self, state: State, action: Action) -> dict[str, Value]:
+        return {"verb": self.word, **self.name_parts(state, action.args)}
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        """The args; None where these are no words of this verb."""
+        args: list[int] = []
+        for argument in self.arguments:
+            number = read_argument(argument, state, words)
+            if number < 0 and not argument.optional:
+                return None
+            args.append(int(number))
+        return None if words else args
+
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        words: list[str] = []
+        for argument, number in zip(self.arguments, args, strict=True):
+            text = argument.write(state, number) if number != ABSENT else ""
+            words += [word for word in (argument.mark, text) if word and text]
+        return words
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        found: dict[str, Value] = {}
+        for argument, number in zip(self.arguments, args, strict=True):
+            text = argument.write(state, number) if number != ABSENT else ""
+            if text:
+                found[argument.name] = text
+        return found
+
+
+def read_argument(argument: Argument, state: State, words: list[str]) -> i64:
+    """Takes its words off the row; ABSENT where they are not there."""
+    if argument.mark:
+        if not words or words[0] != argument.mark:
+            return ABSENT
+        words.pop(0)
+        return argument.read(state, words.pop(0)) if words else ABSENT - 1
+    if argument.optional and (not words or argument.read(state, words[0]) < 0):
+        return 0 if isinstance(argument, WordArgument) else ABSENT
+    return argument.read(state, words.pop(0)) if words else ABSENT
+
+
+class ListVerb(MunchkinVerb):
+    """`trash a,b`: a list of cards; `pick yes`: or one word for them all."""
+
+    def __init__(self, word: str, code: i64, words: dict[str, int], check: Check, deed: Deed) -> None:
+        super().__init__(word, code, [], check, deed)
+        self.words = words
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if len(words) != 1:
+            return None
+        return [self.words[words[0]]] if words[0] in self.words else read_list(state, words[0]) or None
+
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        found = [word for word, number in self.words.items() if args == (number,)]
+        return found or [write_list(state, args)]
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        found = [word for word, number in self.words.items() if args == (number,)]
+        return {"choice": found[0]} if found else {"cards": name_cards(state, args)}
+
+
+class GiveVerb(MunchkinVerb):
+    """`give a>B,b>C`; args: card, seat, card, seat …"""
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if len(words) != 1:
+            return None
+        args: list[int] = []
+        for part in words[0].split(","):
             code, _, who = part.partition(">")
-            found += [self.cards.read(code), self.seat(who)]
-        if len(set(found[::2])) * 2 != len(found):
-            raise wrong(self.code)
-        return tuple(found)
+            args += [read_card(state, code), int(TARGET.read(state, who))]
+        given = args[::2]
+        return None if ABSENT in args[1::2] or len(set(given)) != len(given) else args
 
-    def sale(self) -> tuple[int, ...]:
-        sold = self.card_list(self.word())
-        doubled = -1
-        if self.left:
-            word = self.word()
-            if not word.startswith("x2="):
-                raise wrong(self.code)
-            doubled = self.cards.read(word[3:])
-        return (doubled, *sold)
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        pairs = zip(name_cards(state, args[::2]), args[1::2], strict=True)
+        return [",".join([f"{code}>{letter(seat)}" for code, seat in pairs])]
 
-    def play(self) -> tuple[int, ...]:
-        card = self.card()
-        kind, target = NO_TARGET, 0
-        if self.has(">"):
-            word = self.word()
-            if word == "M" or word == "W":
-                kind, target = SIDE_TARGET, SIDES.index(word)
-            elif word in PILES:
-                kind, target = PILE_TARGET, PILES.index(word)
-            elif len(word) == 1:
-                kind, target = SEAT_TARGET, self.seat(word)
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        return {"cards": name_cards(state, args[::2]), "targets": tuple([letter(to) for to in args[1::2]])}
+
+
+class SellVerb(MunchkinVerb):
+    """`sell a,b x2=a`; args: the doubled item or ABSENT, then the items."""
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if not words or len(words) > 2 or (len(words) == 2 and not words[1].startswith("x2=")):
+            return None
+        sold = read_list(state, words[0])
+        doubled = read_card(state, words[1][3:]) if len(words) == 2 else ABSENT
+        return [doubled, *sold] if sold else None
+
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        doubled = [f"x2={known(state).code(args[0])}"] if args[0] != ABSENT else []
+        return [write_list(state, args[1:]), *doubled]
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        found: dict[str, Value] = {"cards": name_cards(state, args[1:])}
+        if args[0] != ABSENT:
+            found["doubled"] = known(state).code(args[0])
+        return found
+
+
+def read_target(state: State, word: str) -> tuple[int, int]:
+    """A side, a pile, a seat or a card, as its kind and number."""
+    if word == "M" or word == "W":
+        return codes.SIDE_TARGET, codes.SIDES.index(word)
+    if word in codes.PILES:
+        return codes.PILE_TARGET, codes.PILES.index(word)
+    if len(word) == 1:
+        return codes.SEAT_TARGET, int(TARGET.read(state, word))
+    return codes.CARD_TARGET, read_card(state, word)
+
+
+def write_target(state: State, kind: int, target: int) -> str:
+    if kind == codes.SIDE_TARGET:
+        return codes.SIDES[target]
+    if kind == codes.PILE_TARGET:
+        return codes.PILES[target]
+    return letter(target) if kind == codes.SEAT_TARGET else known(state).code(target)
+
+
+class UseVerb(MunchkinVerb):
+    """`use coral > M`, `use dice +3`; args: card, kind of target, target, kind of number, number."""
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if not words:
+            return None
+        card = read_card(state, words.pop(0))
+        kind, target, mark, number = codes.NO_TARGET, 0, codes.NO_NUMBER, 0
+        if len(words) > 1 and words[0] == ">":
+            kind, target = read_target(state, words[1])
+            words = words[2:]
+        if words and words[0][0] in codes.NUMBER_MARKS[1:] and is_number(words[0][1:], 6):
+            mark, number = codes.NUMBER_MARKS.index(words[0][0]), int(words[0][1:])
+            words = words[1:]
+        wrong = target < 0 or (mark == codes.EQUALS and not 1 <= number <= 6)
+        return None if words or wrong else [card, kind, target, mark, number]
+
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        card, kind, target, mark, number = args
+        words = [known(state).code(card)]
+        if kind != codes.NO_TARGET:
+            words += [">", write_target(state, kind, target)]
+        return words + ([f"{codes.NUMBER_MARKS[mark]}{number}"] if mark != codes.NO_NUMBER else [])
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        card, kind, target, mark, number = args
+        found: dict[str, Value] = {"card": known(state).code(card)}
+        if kind != codes.NO_TARGET:
+            found["target"] = write_target(state, kind, target)
+        if mark != codes.NO_NUMBER:
+            found["number"] = f"{codes.NUMBER_MARKS[mark]}{number}"
+        return found
+
+
+class PowerVerb(MunchkinVerb):
+    """`pow steal -a > B:boots`; args: power, kind of target, target, item or ABSENT, then the cards paid."""
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if not words or words[0] not in vocabulary.POWERS:
+            return None
+        power = vocabulary.POWERS.index(words.pop(0))
+        paid: list[int] = []
+        if words and words[0].startswith("-"):
+            paid = read_list(state, words.pop(0)[1:])
+            if not paid:
+                return None
+        kind, target, item = codes.NO_TARGET, 0, ABSENT
+        if len(words) > 1 and words[0] == ">":
+            who, colon, code = words[1].partition(":")
+            if colon and len(who) == 1:
+                kind, target, item = codes.ITEM_TARGET, int(TARGET.read(state, who)), read_card(state, code)
+            elif len(words[1]) == 1:
+                kind, target = codes.SEAT_TARGET, int(TARGET.read(state, words[1]))
             else:
-                kind, target = CARD_TARGET, self.cards.read(word)
-        mark, number = NO_NUMBER, 0
-        if self.left:
-            word = self.word()
-            if word[:1] not in ("+", "-", "="):
-                raise wrong(self.code)
-            mark, number = NUMBER_MARKS.index(word[0]), self.number(word[1:])
-            if mark == EQUALS and not 1 <= number <= 6:
-                raise wrong(self.code)
-        return card, kind, target, mark, number
+                kind, target = codes.CARD_TARGET, read_card(state, words[1])
+            words = words[2:]
+        return None if words or target < 0 else [power, kind, target, item, *paid]
 
-    def power(self) -> tuple[int, ...]:
-        name = self.word()
-        if name not in POWERS:
-            raise wrong(self.code)
-        paid: tuple[int, ...] = ()
-        if self.left and self.left[0].startswith("-"):
-            paid = self.card_list(self.word()[1:])
-        kind, target, item = NO_TARGET, 0, -1
-        if self.has(">"):
-            word = self.word()
-            who, colon, code = word.partition(":")
-            if len(word) == 1:
-                kind, target = SEAT_TARGET, self.seat(word)
-            elif colon and len(who) == 1:
-                kind, target, item = ITEM_TARGET, self.seat(who), self.cards.read(code)
-            else:
-                kind, target = CARD_TARGET, self.cards.read(word)
-        return (POWERS.index(name), kind, target, item, *paid)
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        words = [vocabulary.POWERS[args[0]]]
+        if args[4:]:
+            words.append("-" + write_list(state, args[4:]))
+        if args[1] == codes.ITEM_TARGET:
+            words += [">", f"{letter(args[2])}:{known(state).code(args[3])}"]
+        elif args[1] != codes.NO_TARGET:
+            words += [">", write_target(state, args[1], args[2])]
+        return words
 
-    def slip(self) -> tuple[int, ...]:
-        what = self.word()
-        if what not in CALLS:
-            raise wrong(self.code)
-        if what != "wear":
-            return CALLS.index(what), -1, -1
-        who, _, code = self.word().partition(":")
-        return CALLS.index(what), self.seat(who), self.cards.read(code)
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        found: dict[str, Value] = {"power": vocabulary.POWERS[args[0]], "paid": name_cards(state, args[4:])}
+        if args[1] == codes.ITEM_TARGET:
+            found["target"] = letter(args[2])
+            found["card"] = known(state).code(args[3])
+        elif args[1] != codes.NO_TARGET:
+            found["target"] = write_target(state, args[1], args[2])
+        return found
 
 
-def read_host_code(cards: Cards, count: i64, code: str) -> Action:
-    """What the host does: chance and clocks."""
-    verb, _, rest = code.partition(" ")
-    words = rest.split()
-    if verb not in HOST_VERBS or not words or (verb != "shuffle" and len(words) != 1):
-        raise wrong(code)
-    number = SHUFFLE + HOST_VERBS.index(verb)
-    word = words[0]
-    if number == SHUFFLE:
-        if word != "DD" and word != "TD":
-            raise wrong(code)
-        order = [REST if part in ELLIPSES else cards.read(part) for part in words[1:]]
-        if REST in order[:-1]:
-            raise wrong(code)
-        return Action(HOST, SHUFFLE, (PILES.index(word), *order))
-    if number == DIE and (is_number(word) and 1 <= int(word) <= 6):
-        return Action(HOST, DIE, (int(word),))
-    if number == RANDOM:
-        return Action(HOST, RANDOM, (cards.read(word),))
-    if number == CLOSE and word in PHASES:
-        return Action(HOST, CLOSE, (PHASES.index(word),))
-    if number == EXPIRE and word[0] == "p" and is_number(word[1:]):
-        return Action(HOST, EXPIRE, (int(word[1:]),))
-    if number in (FIRST, ABSENT, BACK) and len(word) == 1 and word in LETTERS[:count]:
-        return Action(HOST, number, (int(read_seat(word, count)),))
-    raise wrong(code)
+class ShowVerb(MunchkinVerb):
+    """`show a,b > C`, `show a > all`; args: mask of the seats, then the cards."""
 
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if len(words) != 3 or words[1] != ">":
+            return None
+        shown = read_list(state, words[0])
+        seat = TARGET.read(state, words[2])
+        if not shown or (seat < 0 and words[2] != "all"):
+            return None
+        return [int(all_seats(state.count) if words[2] == "all" else bit(seat)), *shown]
 
-# Writing
-
-
-def write_code(cards: Cards, count: i64, action: Action) -> str:
-    if action.seat == HOST:
-        return write_host_code(cards, action)
-    verb = int(action.code)
-    words = [VERBS[verb]]
-    if verb == SAY or verb == DISPUTE:
-        words.append(f'"{action.text}"')
-        words += [f"> {letter(listener)}" for listener in action.args]
-    else:
-        words += write_arguments(cards, count, verb, action.args)
-    if verb in PROPOSING or verb == COUNTER:
-        words.append(f"{{{action.text}}}")
-    return " ".join(words)
-
-
-def joined(cards: Cards, listed: tuple[int, ...]) -> str:
-    return ",".join([cards.codes[card] for card in listed])
-
-
-def write_arguments(cards: Cards, count: i64, verb: int, args: tuple[int, ...]) -> list[str]:
-    codes = cards.codes
-    if verb in ONE_CARD:
-        return [codes[args[0]]]
-    if verb in CARD_AT_SEAT:
-        return [codes[args[0]], ">", letter(args[1])]
-    if verb in TWO_CARDS:
-        return [codes[args[0]], TWO_CARDS[verb], codes[args[1]]]
-    if verb in WITH_VERSION:
-        return [str(args[0])]
-    if verb in PROPOSING:
-        return [">", letter(args[0])]
-    if verb in ANSWERING:
-        return [f"p{args[0]}"] + ([str(args[1])] if args[1] >= 0 else [])
-    if verb == PUT:
-        return [codes[args[0]]] + (["on"] if args[1] else [])
-    if verb == SEX:
-        return ["MF"[args[0]]]
-    if verb == GIVE:
-        pairs = [f"{codes[args[at]]}>{letter(args[at + 1])}" for at in range(0, len(args), 2)]
-        return [",".join(pairs)]
-    if verb == TRASH:
-        return [joined(cards, args)]
-    if verb == SELL:
-        return [joined(cards, args[1:])] + ([f"x2={codes[args[0]]}"] if args[0] >= 0 else [])
-    if verb == USE:
-        return write_play(cards, args)
-    if verb == EVENT:
-        named = [">", codes[args[1]]] if args[1] >= 0 else []
-        return [codes[args[0]], *named] + (["+", codes[args[2]]] if args[2] >= 0 else [])
-    if verb == POW:
-        return write_power(cards, args)
-    if verb == PASS:
-        return [str(args[0])] if args[0] >= 0 else []
-    if verb == PICK:
-        words = [word for word, number in PICK_WORDS.items() if args == (number,)]
-        return words or [joined(cards, args)]
-    if verb == SHOW:
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
         seats = seats_in(args[0])
-        return [joined(cards, args[1:]), ">", letter(seats[0]) if len(seats) == 1 else "all"]
-    if verb == CALL:
-        return [CALLS[args[0]]] + ([f"{letter(args[1])}:{codes[args[2]]}"] if args[1] >= 0 else [])
-    return [RULINGS[args[0]]] if verb == RULE else []
+        return [write_list(state, args[1:]), ">", letter(seats[0]) if len(seats) == 1 else "all"]
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        return {"cards": name_cards(state, args[1:]), "target": self.write_words(state, args)[2]}
 
 
-def write_play(cards: Cards, args: tuple[int, ...]) -> list[str]:
-    card, kind, target, mark, number = args
-    words = [cards.codes[card]]
-    if kind == SIDE_TARGET:
-        words += [">", SIDES[target]]
-    elif kind == PILE_TARGET:
-        words += [">", PILES[target]]
-    elif kind == SEAT_TARGET:
-        words += [">", letter(target)]
-    elif kind == CARD_TARGET:
-        words += [">", cards.codes[target]]
-    if mark != NO_NUMBER:
-        words.append(f"{NUMBER_MARKS[mark]}{number}")
-    return words
+class CallVerb(MunchkinVerb):
+    """`call claim`, `call wear B:boots`; args: what, seat, item."""
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if not words or words[0] not in codes.CALLS:
+            return None
+        what = codes.CALLS.index(words[0])
+        if words[0] != "wear":
+            return [what, ABSENT, ABSENT] if len(words) == 1 else None
+        if len(words) != 2:
+            return None
+        who, _, code = words[1].partition(":")
+        seat = int(TARGET.read(state, who))
+        return None if seat < 0 else [what, seat, read_card(state, code)]
+
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        named = [f"{letter(args[1])}:{known(state).code(args[2])}"] if args[1] >= 0 else []
+        return [codes.CALLS[args[0]], *named]
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        found: dict[str, Value] = {"call": codes.CALLS[args[0]]}
+        if args[1] >= 0:
+            found["target"] = letter(args[1])
+            found["card"] = known(state).code(args[2])
+        return found
 
 
-def write_power(cards: Cards, args: tuple[int, ...]) -> list[str]:
-    words = [POWERS[args[0]]]
-    if args[4:]:
-        words.append("-" + joined(cards, args[4:]))
-    if args[1] == SEAT_TARGET:
-        words += [">", letter(args[2])]
-    elif args[1] == ITEM_TARGET:
-        words += [">", f"{letter(args[2])}:{cards.codes[args[3]]}"]
-    elif args[1] == CARD_TARGET:
-        words += [">", cards.codes[args[2]]]
-    return words
+class TermsVerb(MunchkinVerb):
+    """`ask > B {share=1}`, `counter p3 {share=2}`: terms between braces."""
+
+    def read(self, state: State, seat: i64, text: str) -> Action | None:
+        head, brace, terms = text.rstrip().partition("{")
+        args = self.read_words(state, head.split())
+        if args is None or not brace or not terms.endswith("}"):
+            return None
+        return Action(seat, self.code, tuple(args), " ".join(terms[:-1].split()))
+
+    def write(self, state: State, action: Action) -> str:
+        return f"{super().write(state, action)} {{{action.text}}}"
+
+    def parts(self, state: State, action: Action) -> dict[str, Value]:
+        return {**super().parts(state, action), "terms": action.text}
 
 
-def write_host_code(cards: Cards, action: Action) -> str:
-    code, args = int(action.code), action.args
-    word = HOST_VERBS[code - SHUFFLE]
-    if code == SHUFFLE:
-        order = ["…" if card == REST else cards.codes[card] for card in args[1:]]
-        return " ".join([word, PILES[args[0]], *order])
-    if code == DIE:
-        return f"{word} {args[0]}"
-    if code == RANDOM:
-        return f"{word} {cards.codes[args[0]]}"
-    if code == CLOSE:
-        return f"{word} {PHASES[args[0]]}"
-    if code == EXPIRE:
-        return f"{word} p{args[0]}"
-    return f"{word} {letter(args[0])}"
+class SpeechVerb(MunchkinVerb):
+    """`say "…"`, `say "…" > B`: words between quotes, to all or to one."""
+
+    def read(self, state: State, seat: i64, text: str) -> Action | None:
+        text = text.strip()
+        args: tuple[int, ...] = ()
+        if self.arguments and not text.endswith('"'):
+            text, _, whom = text.rpartition(" > ")
+            listener = int(TARGET.read(state, whom))
+            if listener < 0 or listener == seat:
+                return None
+            args = (listener,)
+        said = text[1:-1]
+        quoted = len(text) > 2 and text[0] == '"' and text[-1] == '"'
+        if not quoted or any(mark in said for mark in FORBIDDEN):
+            return None
+        return Action(seat, self.code, args, said)
+
+    def write(self, state: State, action: Action) -> str:
+        return f' "{action.text}"' + "".join([f" > {letter(listener)}" for listener in action.args])
+
+    def parts(self, state: State, action: Action) -> dict[str, Value]:
+        found: dict[str, Value] = {"verb": self.word, "text": action.text}
+        if action.args:
+            found["target"] = letter(action.args[0])
+        return found
+
+
+class ShuffleVerb(MunchkinVerb):
+    """`~ shuffle DD a b …`; args: deck, then the cards, top first; REST for `…`."""
+
+    def read_words(self, state: State, words: list[str]) -> list[int] | None:
+        if not words or words[0] not in codes.PILES[:2]:
+            return None
+        order = [codes.REST if word in ELLIPSES else read_card(state, word) for word in words[1:]]
+        return None if codes.REST in order[:-1] else [codes.PILES.index(words[0]), *order]
+
+    def write_words(self, state: State, args: tuple[int, ...]) -> list[str]:
+        order = ["…" if card == codes.REST else known(state).code(card) for card in args[1:]]
+        return [codes.PILES[args[0]], *order]
+
+    def name_parts(self, state: State, args: tuple[int, ...]) -> dict[str, Value]:
+        return {"pile": codes.PILES[args[0]]}
+
+
+WINDOW: Final = WordArgument("window", phases.PHASES)

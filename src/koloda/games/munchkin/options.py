@@ -4,9 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import Cards, load_cards
-from koloda.kernel.errors import NotationError
-from koloda.kernel.options import Option, read_options, write_options
+from koloda.games.munchkin.cards import Cards
+from koloda.kernel import Option
+from koloda.kernel.options import write_options
 
 HOUR: Final = 3600000
 OPTIONS: Final = [
@@ -52,9 +52,7 @@ PRESETS: Final = {
 FIRST_RANDOM: Final = 0
 FIRST_HOST: Final = 1
 ENFORCE_FULL: Final = 0
-ENFORCE_SPLIT: Final = 1
 ENFORCE_HONOUR: Final = 2
-DEATH_LOOT: Final = 0
 DEATH_SOFT: Final = 1
 CARDS_A_SEAT: Final = 8
 """What a pack that stands alone needs in each deck; several together need enough for the deal."""
@@ -65,9 +63,9 @@ DEALT: Final = 4
 class MunchkinOptions:
     """The options as numbers for the rules, and as the words they were written in."""
 
-    def __init__(self, values: dict[str, str]) -> None:
+    def __init__(self, values: dict[str, str], cards: Cards) -> None:
         self.values = values
-        self.cards: Cards = load_cards(values["packs"])
+        self.cards = cards
         self.table = values["referee"] == "table"
         self.ask = values["windows"] == "ask"
         self.kill_ms: i64 = int(values["kill_ms"])
@@ -108,26 +106,3 @@ WORDS: Final = {option.name: option.words for option in OPTIONS}
 def place(values: dict[str, str], name: str) -> i64:
     """A word as its place among the option's values."""
     return WORDS[name].index(values[name])
-
-
-def agree(count: i64, given: dict[str, str]) -> MunchkinOptions:
-    """Options that go together, or the clause that forbids them (setup.players, pack.closed)."""
-    values = read_options(OPTIONS, given)
-    if count < 3 or count > 6 or (count > 4 and "," not in values["packs"]):
-        raise NotationError(
-            f"Munchkin is for 3 or 4 players, 5 or 6 with two packs, not {count}",
-            clause="munchkin.setup.players",
-        )
-    delay = values["bot_delay"].split("-")
-    if len(delay) != 2 or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in delay):
-        raise NotationError("option bot_delay is a span in ms, as 800-2500", clause="munchkin.time.bots")
-    options = MunchkinOptions(values)
-    if options.cards.kills and values["death"] == "off":
-        raise NotationError("these packs kill, and death=off", clause="munchkin.pack.closed")
-    least = DEALT if "," in values["packs"] else CARDS_A_SEAT
-    for deck in options.cards.decks:
-        if len(deck) < least * count:
-            raise NotationError(
-                f"these packs have too few cards for {count} players", clause="munchkin.pack.closed"
-            )
-    return options

@@ -9,42 +9,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD, Cards
+from koloda.games.munchkin import cards, phases
+from koloda.games.munchkin.cards import Cards
+from koloda.games.munchkin.frames import Frame
 from koloda.games.munchkin.options import MunchkinOptions
-from koloda.games.munchkin.packs.reading import Kind
-from koloda.games.munchkin.packs.vocabulary import DOOR, TREASURE
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.packs.kinds import Kind
 from koloda.games.munchkin.terms import Terms
-from koloda.kernel.chance import Chance
-from koloda.kernel.events import Event
-from koloda.kernel.frames import Frame
-from koloda.kernel.seats import bit
-from koloda.kernel.state import State
+from koloda.kernel import Chance, Event, State
+from koloda.kernel.seats import NOBODY, bit, has
 
-PHASES: Final = [
-    "S.DEAL", "S.CREATE", "W.TURN", "T.START", "T.DOOR", "T.ROOM", "T.END", "C.OPEN", "W.KILL", "W.RUN",
-    "F.ROLL", "G.OVER", "W.DIE", "W.CURSE", "W.PICK", "R.SPLIT", "W.SECRET", "W.RULE", "W.FRESH",
-]  # fmt: skip
-S_DEAL: Final = 0
-S_CREATE: Final = 1
-W_TURN: Final = 2
-T_START: Final = 3
-T_DOOR: Final = 4
-T_ROOM: Final = 5
-T_END: Final = 6
-C_OPEN: Final = 7
-W_KILL: Final = 8
-W_RUN: Final = 9
-F_ROLL: Final = 10
-G_OVER: Final = 11
-W_DIE: Final = 12
-W_CURSE: Final = 13
-W_PICK: Final = 14
-R_SPLIT: Final = 15
-W_SECRET: Final = 16
-W_RULE: Final = 17
-W_FRESH: Final = 18
-
-NOBODY: Final = -1
 MALE: Final = 0
 FEMALE: Final = 1
 
@@ -54,50 +28,25 @@ DISPUTED: Final = 2
 SERENADED: Final = 4
 USED: Final = ("haggle", "dispute", "serenade")
 
-# Values of a W.DIE frame: the frame's seat threw it
-FACE: Final = 0
-AGAINST: Final = 1
-"""The monster's card, or NO_CARD for a theft."""
-VICTIM: Final = 2
-LOOT: Final = 3
-ADDED: Final = 4
-FLOWN: Final = 5
-REROLLED: Final = 6
-
-# Values of a W.PICK or R.SPLIT frame: the frame's seat chooses; the choices follow
-BY: Final = 0
-CARD: Final = 1
-OF: Final = 2
-PLACE: Final = 3
-AMOUNT: Final = 4
-CHOICES: Final = 5
-
-# BY
-BY_EFFECT: Final = 0
-"""A consequence of CARD on OF, its number PLACE from 0; AMOUNT cards are chosen."""
-BY_SERENADE: Final = 1
-BY_ENCORE: Final = 2
-BY_SHARE: Final = 3
-BY_FETCH: Final = 4
-HAND_CARDS: Final = -5
-"""A choice: AMOUNT of the chooser's own hand cards."""
-
 # Kinds of proposals
 HELP_ASKED: Final = 0
 HELP_BID: Final = 1
 TRADE: Final = 2
-PROPOSALS: Final = ("ask", "bid", "offer")
+
+
+Changes = list[tuple[str, list[str]]]
+"""Words of a position, by the names of its fields."""
 
 
 @final
-class Munchkin:
+class Character:
     """One seat's character and cards."""
 
     def __init__(self, sex: i64, holds: i64) -> None:
         self.level: i64 = 1
         self.sex: i64 = sex
-        self.race: i64 = NO_CARD
-        self.trade: i64 = NO_CARD
+        self.race: i64 = cards.NO_CARD
+        self.trade: i64 = cards.NO_CARD
         """The class card; `class` is Python's word."""
         self.worn: list[int] = []
         self.carried: list[int] = []
@@ -116,8 +65,9 @@ class Munchkin:
         self.absent = False
         self.dead = False
 
-    def clone(self) -> "Munchkin":
-        copy = Munchkin(self.sex, self.holds)
+    def show(self) -> "Character":
+        """What lies open of him: no hand."""
+        copy = Character(self.sex, self.holds)
         copy.level = self.level
         copy.race = self.race
         copy.trade = self.trade
@@ -125,9 +75,6 @@ class Munchkin:
         copy.carried = self.carried[:]
         copy.cheats = self.cheats[:]
         copy.curses = self.curses[:]
-        copy.hand = self.hand[:]
-        copy.fresh = self.fresh[:]
-        copy.seen = self.seen[:]
         copy.berserk = self.berserk
         copy.stabbed = self.stabbed
         copy.used = self.used
@@ -135,6 +82,24 @@ class Munchkin:
         copy.absent = self.absent
         copy.dead = self.dead
         return copy
+
+    def clone(self) -> "Character":
+        copy = self.show()
+        copy.hand = self.hand[:]
+        copy.fresh = self.fresh[:]
+        copy.seen = self.seen[:]
+        return copy
+
+    def has_shown(self, card: i64, seat: i64) -> bool:
+        """human.show: whether this seat knows that he holds the card."""
+        for known, mask in self.seen:
+            if known == card:
+                return seat >= 0 and has(mask, seat)
+        return False
+
+    def lying(self) -> list[int]:
+        """Race, class and items."""
+        return [int(card) for card in (self.race, self.trade) if card != cards.NO_CARD] + self.items()
 
     def items(self) -> list[int]:
         """Worn first, then carried."""
@@ -213,79 +178,86 @@ class Proposal:
         self.terms = terms
 
 
-class MunchkinState(State):
-    """The four piles have their top card last."""
+class MunchkinPublic(State):
+    """What a seat knows of the table: all that lies open, and of the rest its own part.
+
+    A view holds one, a guess starts from it; a position has hands, passes and picks whole. Of the discard
+    piles, whose top card is last, everybody sees that card.
+    """
 
     def __init__(self, options: MunchkinOptions, count: i64, chance: Chance | None) -> None:
         super().__init__(count, chance)
         self.options = options
         self.cards: Cards = options.cards
-        self.seats: list[Munchkin] = [Munchkin(MALE, options.holds) for _ in range(count)]
         self.turn: i64 = 0
         self.host: i64 = 0
-        self.stage: i64 = S_DEAL
-        self.frames: list[Frame] = []
-        self.passed: i64 = 0
-        self.door: i64 = NO_CARD
+        self.stage: i64 = phases.S_DEAL
+        self.held = False
+        self.door: i64 = cards.NO_CARD
         self.combat: Combat | None = None
-        self.terms: Terms | None = None
-        """The deal with the helper; none is kept with a forced one."""
         self.forced = False
+        """Whether the helper had to come: no deal is kept with him."""
         self.partner: i64 = NOBODY
         """The helper of a combat that is won, until all is shared and paid."""
         self.owed: i64 = 0
         self.owed_levels: i64 = 0
         """Of monsters that were removed by a card that beats R2."""
         self.split: list[int] = []
+        self.shown: list[int] = []
+        self.refreshed: i64 = 0
+        # What a seat may know in part
+        self.seats: list[Character] = []
+        self.frames: list[Frame] = []
+        self.passed: i64 = 0
         self.picked: list[tuple[int, int]] = []
         self.proposals: list[Proposal] = []
         self.next_number: i64 = 1
-        self.undo = ""
-        self.draws: list[list[int]] = [[], []]
+        self.terms: Terms | None = None
+        """The deal with the helper."""
         self.discards: list[list[int]] = [[], []]
-        self.shown: list[int] = []
-        self.opened: i64 = 0
-        self.refreshed: i64 = 0
-        self.held = False
-        self.leaked = False
-        """Whether this action has shown what cannot be unseen."""
-        self.out: list[Event] | None = None
-        """Where events go while an action is carried out."""
 
-    def copy_table(self, other: "MunchkinState") -> None:
-        """Everything but the kernel's part."""
+    def copy_public(self, other: "MunchkinPublic") -> None:
+        """What everybody sees alike."""
         self.options = other.options
         self.cards = other.cards
-        self.seats = [munchkin.clone() for munchkin in other.seats]
         self.turn = other.turn
         self.host = other.host
         self.stage = other.stage
-        self.frames = [frame.clone() for frame in other.frames]
-        self.passed = other.passed
+        self.held = other.held
         self.door = other.door
         combat = other.combat
         self.combat = None if combat is None else combat.clone()
-        self.terms = other.terms
         self.forced = other.forced
         self.partner = other.partner
         self.owed = other.owed
         self.owed_levels = other.owed_levels
         self.split = other.split[:]
+        self.shown = other.shown[:]
+        self.refreshed = other.refreshed
+
+    def copy_known(self, other: "MunchkinPublic") -> None:
+        """The rest, as far as the other knows it."""
+        self.seats = [munchkin.clone() for munchkin in other.seats]
+        self.frames = [frame.clone() for frame in other.frames]
+        self.passed = other.passed
         self.picked = other.picked[:]
         self.proposals = other.proposals[:]
         self.next_number = other.next_number
-        self.undo = other.undo
-        self.draws = [pile[:] for pile in other.draws]
+        self.terms = other.terms
         self.discards = [pile[:] for pile in other.discards]
-        self.shown = other.shown[:]
-        self.opened = other.opened
-        self.refreshed = other.refreshed
-        self.held = other.held
 
     # Asking
 
+    def header(self) -> str:
+        return self.options.header(self.count)
+
     def kind(self, card: i64) -> Kind:
         return self.cards.kinds[card]
+
+    def cause(self, card: i64) -> Kind:
+        """What befalls whom this card has caught or cursed; a twin does as the monster it copies."""
+        foe = None if self.combat is None else self.combat.find(card)
+        return self.kind(card if foe is None else foe.like)
 
     def code(self, card: i64) -> str:
         return self.cards.codes[card]
@@ -308,13 +280,16 @@ class MunchkinState(State):
         """The innermost window."""
         return self.frames[-1].kind if self.frames else self.stage
 
+    def is_done(self) -> bool:
+        return self.stage == phases.G_OVER
+
     def in_combat(self, seat: i64) -> bool:
         combat = self.combat
         return combat is not None and (seat == combat.main or seat == combat.helper)
 
     def is_fighting(self) -> bool:
         """C.OPEN, W.KILL or W.RUN, whatever lies on top."""
-        return self.stage == C_OPEN or self.stage == W_KILL or self.stage == W_RUN
+        return self.stage == phases.C_OPEN or self.stage == phases.W_KILL or self.stage == phases.W_RUN
 
     def the_combat(self) -> Combat:
         combat = self.combat
@@ -327,6 +302,10 @@ class MunchkinState(State):
                 return proposal
         return None
 
+    def usual_number(self) -> i64:
+        """What the next proposal is numbered, as far as those that are open tell."""
+        return max([proposal.number for proposal in self.proposals], default=0) + 1
+
     def present(self) -> i64:
         """The seats that are not absent."""
         mask: i64 = 0
@@ -337,9 +316,36 @@ class MunchkinState(State):
             seat += 1
         return mask
 
+
+class MunchkinState(MunchkinPublic):
+    """A whole position. The draw piles have their top card last."""
+
+    def __init__(self, options: MunchkinOptions, count: i64, chance: Chance | None) -> None:
+        super().__init__(options, count, chance)
+        self.draws: list[list[int]] = [[], []]
+        self.undo: Undo | None = None
+        self.leaked = False
+        """Whether this action has shown what cannot be unseen."""
+        self.out: list[Event] | None = None
+        """Where events go while an action is carried out."""
+
+    def seat_all(self) -> None:
+        """Munchkins for a new game, or for a position to be read; a clone has them from what it copies."""
+        self.seats = [Character(MALE, self.options.holds) for _ in range(self.count)]
+
+    def copy_table(self, other: "MunchkinState") -> None:
+        """Everything but the kernel's part."""
+        self.copy_public(other)
+        self.copy_known(other)
+        self.draws = [pile[:] for pile in other.draws]
+        self.undo = other.undo
+
+    def clone(self) -> "MunchkinState":
+        raise NotImplementedError
+
     def pile(self, name: str) -> list[int]:
         """A pile with its top last."""
-        deck = TREASURE if name[0] == "T" else DOOR
+        deck = vocabulary.TREASURE if name[0] == "T" else vocabulary.DOOR
         return self.discards[deck] if name[1] == "X" else self.draws[deck]
 
     # Changing
@@ -366,3 +372,18 @@ class MunchkinState(State):
     def pop_frame(self) -> None:
         self.frames.pop()
         self.restart()
+
+
+@final
+class Undo:
+    """human.dispute: `before` is what `rule undo` would bring back, `after` the position it came to.
+
+    `earlier` are the words that differed already; of a seat they are written behind those that came later.
+    """
+
+    def __init__(self, before: MunchkinState, after: MunchkinState, earlier: Changes) -> None:
+        self.before = before
+        self.after = after
+        self.earlier = earlier
+        self.words: Changes | None = None
+        """What differs, once somebody has asked for it."""

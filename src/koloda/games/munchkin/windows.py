@@ -4,36 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.codes import CLOSE, EXPIRE
-from koloda.games.munchkin.state import (
-    C_OPEN,
-    F_ROLL,
-    G_OVER,
-    NOBODY,
-    PHASES,
-    R_SPLIT,
-    S_CREATE,
-    S_DEAL,
-    T_DOOR,
-    T_END,
-    T_ROOM,
-    T_START,
-    TRADE,
-    W_CURSE,
-    W_DIE,
-    W_FRESH,
-    W_KILL,
-    W_PICK,
-    W_RULE,
-    W_RUN,
-    W_SECRET,
-    W_TURN,
-    MunchkinState,
-)
+from koloda.games.munchkin import codes, phases
+from koloda.games.munchkin.state import TRADE, MunchkinPublic, MunchkinState
+from koloda.kernel import Action, Window
 from koloda.kernel import windows as kinds
-from koloda.kernel.actions import Action
-from koloda.kernel.seats import ALL, HOST, all_seats, bit, has
-from koloda.kernel.windows import Window, stop_outer_clocks
+from koloda.kernel.seats import ALL, HOST, NOBODY, all_seats, bit, has
+from koloda.kernel.windows import stop_outer_clocks
 
 SLOTS: Final = 64
 """Windows opened by one step are told apart by a slot."""
@@ -46,25 +22,25 @@ MOST_STANDING: Final = 90000
 """C.OPEN stands still so long for help proposals, once per v."""
 
 CLAUSE: Final = {
-    S_CREATE: "munchkin.setup.reveal",
-    W_TURN: "munchkin.time.ask-mode",
-    T_START: "munchkin.turn.before",
-    T_DOOR: "munchkin.turn.kick",
-    T_ROOM: "munchkin.turn.choice",
-    T_END: "munchkin.turn.charity",
-    C_OPEN: "munchkin.combat.who-decides",
-    W_KILL: "munchkin.combat.wait",
-    W_RUN: "munchkin.combat.last-call",
-    F_ROLL: "munchkin.flee.roll",
-    W_DIE: "munchkin.time.answers",
-    W_CURSE: "munchkin.curse.window",
-    W_PICK: "munchkin.pick.default",
-    R_SPLIT: "munchkin.reward.share",
-    W_SECRET: "munchkin.event.play",
-    W_RULE: "munchkin.human.dispute",
-    W_FRESH: "munchkin.when.fresh",
+    phases.S_CREATE: "munchkin.setup.reveal",
+    phases.W_TURN: "munchkin.time.ask-mode",
+    phases.T_START: "munchkin.turn.before",
+    phases.T_DOOR: "munchkin.turn.kick",
+    phases.T_ROOM: "munchkin.turn.choice",
+    phases.T_END: "munchkin.turn.charity",
+    phases.C_OPEN: "munchkin.combat.who-decides",
+    phases.W_KILL: "munchkin.combat.wait",
+    phases.W_RUN: "munchkin.combat.last-call",
+    phases.F_ROLL: "munchkin.flee.roll",
+    phases.W_DIE: "munchkin.time.answers",
+    phases.W_CURSE: "munchkin.curse.window",
+    phases.W_PICK: "munchkin.pick.default",
+    phases.R_SPLIT: "munchkin.reward.share",
+    phases.W_SECRET: "munchkin.event.play",
+    phases.W_RULE: "munchkin.human.dispute",
+    phases.W_FRESH: "munchkin.when.fresh",
 }
-LAPS: Final = (W_TURN, W_KILL, W_RUN, W_DIE, W_CURSE)
+LAPS: Final = (phases.W_TURN, phases.W_KILL, phases.W_RUN, phases.W_DIE, phases.W_CURSE)
 """Windows that passes close."""
 
 
@@ -105,20 +81,20 @@ def asked(state: MunchkinState) -> i64:
     """All that the innermost window asks, whether they have answered or not."""
     frame = state.top_frame()
     if frame is not None:
-        if frame.kind == W_DIE or frame.kind == W_CURSE:
+        if frame.kind == phases.W_DIE or frame.kind == phases.W_CURSE:
             return all_seats(state.count)
-        if frame.kind == W_SECRET:
+        if frame.kind == phases.W_SECRET:
             return frame.values[0]
         return bit(frame.seat)
     stage = state.stage
-    if stage == S_CREATE:
+    if stage == phases.S_CREATE:
         return all_seats(state.count)
-    if stage == W_KILL or stage == W_RUN or stage == W_TURN:
+    if stage == phases.W_KILL or stage == phases.W_RUN or stage == phases.W_TURN:
         return all_seats(state.count) & ~bit(state.turn)
-    if stage == F_ROLL:
+    if stage == phases.F_ROLL:
         runner = roller(state)
         return 0 if runner == NOBODY else bit(runner)
-    if stage == S_DEAL or stage == G_OVER:
+    if stage == phases.S_DEAL or stage == phases.G_OVER:
         return 0
     return bit(state.turn)
 
@@ -127,14 +103,21 @@ def answered(state: MunchkinState) -> i64:
     """Who of them has passed, is ready or has picked."""
     frame = state.top_frame()
     if frame is not None:
-        if frame.kind == W_SECRET:
+        if frame.kind == phases.W_SECRET:
             mask: i64 = 0
             for seat, _ in state.picked:
                 mask |= bit(seat)
             return mask
         return frame.seats
     stage = state.stage
-    return state.passed if stage == S_CREATE or stage == W_TURN or stage == W_KILL or stage == W_RUN else 0
+    return (
+        state.passed
+        if stage == phases.S_CREATE
+        or stage == phases.W_TURN
+        or stage == phases.W_KILL
+        or stage == phases.W_RUN
+        else 0
+    )
 
 
 def counts_passes(state: MunchkinState) -> bool:
@@ -194,26 +177,31 @@ def must(state: MunchkinState) -> i64:
     return here if here else mask
 
 
-def length(state: MunchkinState, phase: i64) -> i64:
+def length(state: MunchkinPublic, phase: i64) -> i64:
     """The ms column of chapter 3.1."""
     options = state.options
-    if phase == S_CREATE:
+    if phase == phases.S_CREATE:
         return options.setup_ms
-    if phase == C_OPEN:
+    if phase == phases.C_OPEN:
         return options.think_ms
-    if phase == W_KILL:
+    if phase == phases.W_KILL:
         ms = options.kill_ms
-    elif phase == W_RUN:
+    elif phase == phases.W_RUN:
         ms = options.run_ms
-    elif phase == W_DIE:
+    elif phase == phases.W_DIE:
         return options.die_ms
-    elif phase == W_CURSE:
+    elif phase == phases.W_CURSE:
         return options.curse_ms
-    elif phase == F_ROLL or phase == W_PICK or phase == R_SPLIT or phase == W_SECRET:
+    elif (
+        phase == phases.F_ROLL
+        or phase == phases.W_PICK
+        or phase == phases.R_SPLIT
+        or phase == phases.W_SECRET
+    ):
         return options.pick_ms
-    elif phase == W_RULE:
+    elif phase == phases.W_RULE:
         return options.rule_ms
-    elif phase == W_FRESH:
+    elif phase == phases.W_FRESH:
         return options.fresh_ms
     else:
         return options.turn_ms
@@ -221,11 +209,17 @@ def length(state: MunchkinState, phase: i64) -> i64:
 
 
 def close_action(phase: i64) -> Action:
-    return Action(HOST, CLOSE, (int(phase),))
+    return Action(HOST, codes.CLOSE, (int(phase),))
 
 
 def kind_of(phase: i64) -> str:
-    turns = phase == T_START or phase == T_DOOR or phase == T_ROOM or phase == T_END or phase == C_OPEN
+    turns = (
+        phase == phases.T_START
+        or phase == phases.T_DOOR
+        or phase == phases.T_ROOM
+        or phase == phases.T_END
+        or phase == phases.C_OPEN
+    )
     return kinds.TURN if turns else kinds.ANSWER
 
 
@@ -237,12 +231,12 @@ def windows(state: MunchkinState) -> list[Window]:
         shown: i64 = ALL if state.options.deal_public else bit(proposal.author) | bit(proposal.to)
         serial = SLOTS * SLOTS * proposal.number + PROPOSAL_SLOT
         clause = "munchkin.trade.offer" if proposal.kind == TRADE else "munchkin.help.ask"
-        close = Action(HOST, EXPIRE, (int(proposal.number),))
+        close = Action(HOST, codes.EXPIRE, (int(proposal.number),))
         ms = state.options.offer_ms * clock
         found.append(
             Window(serial, "proposal", kinds.PROPOSAL, bit(proposal.to), clause, ms, close, shown=shown)
         )
-    if state.stage == S_DEAL or state.stage == G_OVER:
+    if state.stage == phases.S_DEAL or state.stage == phases.G_OVER:
         return found
     if state.frames:
         add(state, found, state.stage, stage_seats(state), OUTER_SLOT, clock)
@@ -252,14 +246,18 @@ def windows(state: MunchkinState) -> list[Window]:
     if fresh:
         serial = SLOTS * state.refreshed + FRESH_SLOT
         ms = state.options.fresh_ms * clock
-        close = close_action(W_FRESH)
-        found.append(Window(serial, PHASES[W_FRESH], kinds.ANSWER, fresh, CLAUSE[W_FRESH], ms, close))
+        close = close_action(phases.W_FRESH)
+        found.append(
+            Window(
+                serial, phases.PHASES[phases.W_FRESH], kinds.ANSWER, fresh, CLAUSE[phases.W_FRESH], ms, close
+            )
+        )
     for frame in state.frames:
         add(state, found, frame.kind, asked(state), 0, clock)
     stop_outer_clocks(found)
     for window in found:
         window.ack_ms = ACK_MS * clock
-        if window.name == PHASES[C_OPEN] and not window.waits and asks_help(state):
+        if window.name == phases.PHASES[phases.C_OPEN] and not window.waits and asks_help(state):
             window.waits = True
             window.stand_ms = MOST_STANDING
     return found
@@ -282,4 +280,6 @@ def stage_seats(state: MunchkinState) -> i64:
 def add(state: MunchkinState, found: list[Window], phase: i64, seats: i64, slot: i64, clock: i64) -> None:
     serial = SLOTS * state.opened + slot
     ms = length(state, phase) * clock
-    found.append(Window(serial, PHASES[phase], kind_of(phase), seats, CLAUSE[phase], ms, close_action(phase)))
+    found.append(
+        Window(serial, phases.PHASES[phase], kind_of(phase), seats, CLAUSE[phase], ms, close_action(phase))
+    )

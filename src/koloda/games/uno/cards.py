@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 COLOURS: Final = "rgby"
 RANKS: Final = "0123456789+RS"
@@ -18,7 +18,6 @@ WILD: Final[i64] = 52
 WILD4: Final[i64] = 53
 SWAP: Final[i64] = 54
 BLANK1: Final[i64] = 55
-BLANK3: Final[i64] = 57
 KINDS: Final[i64] = 58
 
 CODES: Final = [c + r for c in COLOURS for r in RANKS] + ["w", "w4", "wx", "wb1", "wb2", "wb3"]
@@ -30,8 +29,6 @@ COLOUR_OF: Final = vec[i64]([i64(k // 13) if k < 52 else i64(4) for k in range(5
 RANK_OF: Final = vec[i64]([i64(k % 13) if k < 52 else i64(-1) for k in range(58)])
 POINTS: Final = [k % 13 if k % 13 < 10 else 20 for k in range(52)] + [50, 50, 40, 40, 40, 40]
 
-ONE: Final = vec[i64]([i64(1 << k) for k in range(58)])
-"""A card as a bit."""
 OF_COLOUR: Final = vec[i64]([i64(0x1FFF << (13 * c)) for c in range(4)] + [i64(0)])
 OF_RANK: Final = vec[i64]([i64(sum(1 << (13 * c + r) for c in range(4))) for r in range(13)])
 WILDS: Final[i64] = 0x3F << 52
@@ -40,21 +37,6 @@ NUMBER_CARDS: Final[i64] = sum(0x3FF << (13 * c) for c in range(4))
 
 SEVEN_RANK: Final[i64] = 7
 ZERO_RANK: Final[i64] = 0
-
-BIT_PLACE: Final = vec[u8](
-    [u8(next((k for k in range(58) if (1 << k) % 67 == rest), 0)) for rest in range(67)]
-)
-"""Which bit a power of two is, by its rest modulo 67."""
-
-
-def place(bit: i64) -> i64:
-    """The card that a bit stands for."""
-    return i64(BIT_PLACE[bit % 67])
-
-
-def lowest(mask: i64) -> i64:
-    """The first card of a mask."""
-    return place(mask & -mask)
 
 
 def copies(card: i64) -> i64:

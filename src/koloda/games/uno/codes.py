@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import NO_COLOUR
-from koloda.kernel.actions import Action
+from koloda.games.uno import cards
+from koloda.kernel import Action
+from koloda.kernel.seats import HOST
 
 NO_TARGET: Final[i64] = 15
 SHOUTED: Final[i64] = 1 << 13
@@ -66,7 +67,25 @@ def asked(action: Action) -> Action:
     return Action(action.args[0], action.args[1], action.args[2:], action.text)
 
 
-def play_code(card: i64, colour: i64 = NO_COLOUR, target: i64 = NO_TARGET, shout: i64 = 0) -> i64:
+def auto(action: Action) -> Action:
+    """`~ auto B take`."""
+    return Action(HOST, AUTO, (int(action.seat), int(action.code), *action.args), action.text)
+
+
+def card_of(code: i64) -> i64:
+    """The card of a play."""
+    return code & 63
+
+
+def colour_of(code: i64) -> i64:
+    return code >> 6 & 7
+
+
+def target_of(code: i64) -> i64:
+    return code >> 9 & 15
+
+
+def play_code(card: i64, colour: i64 = cards.NO_COLOUR, target: i64 = NO_TARGET, shout: i64 = 0) -> i64:
     return card | colour << 6 | target << 9 | shout << 13
 
 

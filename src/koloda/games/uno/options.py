@@ -5,9 +5,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import BLANK1, pack
-from koloda.kernel.errors import NotationError
-from koloda.kernel.options import Option, read_options, write_options
+from koloda.games.uno import cards
+from koloda.kernel import NotationError, Option
+from koloda.kernel.options import read_options, write_options
 from koloda.kernel.positions import is_number, split_outside_quotes
 
 OPTIONS: Final = [
@@ -61,16 +61,11 @@ FREE: Final = 2
 MANUAL: Final = 0
 AUTO: Final = 1
 OFF: Final = 2
-STACK_OFF: Final = 0
 STACK_SAME: Final = 1
-STACK_UP: Final = 2
 STACK_ANY: Final = 3
-FORCE_OFF: Final = 0
-FORCE_DRAWN: Final = 1
 FORCE_ALL: Final = 2
 FINISH_ANY: Final = 0
 FINISH_NO_WILD: Final = 1
-FINISH_NUMBERS: Final = 2
 
 WHO: Final = ("next", "chosen", "others", "all", "self")
 NO_PART: Final = 0
@@ -82,7 +77,6 @@ OPEN_PART: Final = 5
 SWAP_PART: Final = 6
 NEXT: Final = 0
 CHOSEN: Final = 1
-OTHERS: Final = 2
 ALL_PLAYERS: Final = 3
 SELF: Final = 4
 CUSTOM: Final[i64] = 11
@@ -189,12 +183,16 @@ class UnoOptions:
         self.force_play: i64 = place(values, "force_play")
         self.finish_on: i64 = place(values, "finish_on")
         self.rules: list[BlankRule] = [read_blank_rule(text) for text in rule_words(values["blank_rules"])]
-        self.pack: list[int] = pack(classic=self.classic, blanks=self.blanks)
+        self.pack: list[int] = cards.pack(classic=self.classic, blanks=self.blanks)
 
     def rule(self, card: i64) -> BlankRule:
         """What is written on a blank card; nothing on one that is not in the pack."""
-        at = card - BLANK1
+        at = card - cards.BLANK1
         return self.rules[at] if at < len(self.rules) else PLAIN
+
+    def can_bluff(self) -> bool:
+        """uno.w4.bluff."""
+        return self.w4_mode == CHALLENGE
 
     def header(self, count: i64) -> str:
         return f"{count}p {self.words}"

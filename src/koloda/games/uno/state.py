@@ -9,36 +9,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.games.uno.cards import NO_CARD, NO_COLOUR, ONE
+from koloda.games.uno import cards, phases
 from koloda.games.uno.options import UnoOptions
-from koloda.kernel.chance import Chance
-from koloda.kernel.state import State
+from koloda.kernel import Chance, State
+from koloda.kernel.masks import BITS
+from koloda.kernel.seats import NOBODY
 
-PHASES: Final = [
-    "TURN", "DRAWN", "PENALTY", "CHALLENGE", "START_COLOUR", "DISCARD", "JOKE", "VOTE", "KEEP", "STUNT",
-    "CUSTOM", "LAST_CALL", "ROUND_OVER", "MATCH_OVER", "DEALER_DRAW", "DEAL",
-]  # fmt: skip
-TURN: Final = 0
-DRAWN: Final = 1
-PENALTY: Final = 2
-CHALLENGE: Final = 3
-START_COLOUR: Final = 4
-DISCARD: Final = 5
-JOKE: Final = 6
-VOTE: Final = 7
-KEEP: Final = 8
-STUNT: Final = 9
-CUSTOM: Final = 10
-LAST_CALL: Final = 11
-ROUND_OVER: Final = 12
-MATCH_OVER: Final = 13
-DEALER_DRAW: Final = 14
-DEAL: Final = 15
-
-NOBODY: Final = -1
 ROW: Final = 5
 """A bag of cards is a row of five numbers: masks of the cards held at least once, twice, three
 and four times, and how many there are."""
+NO_BAGS: Final = vec[i64]()
+NO_CARDS: Final = vec[u8]()
 
 Verdict = tuple[int, int, int, tuple[int, ...]]
 """Challenger, accused, guilty, the hand shown."""
@@ -46,43 +27,33 @@ Choice = tuple[int, tuple[int, ...], int]
 """Seat, the cards it will discard, whether it shouted with it."""
 
 
-class UnoState(State):
-    """The bags are the hands by seat, then the cards drawn this turn, then the accused's hand."""
+class UnoPublic(State):
+    """What everybody at the table sees; a view holds a copy of it, a guess starts from it."""
 
     def __init__(self, options: UnoOptions, count: i64, chance: Chance | None) -> None:
         super().__init__(count, chance)
         self.options = options
-        self.phase: i64 = DEALER_DRAW
-        self.opened: i64 = 0
+        self.phase: i64 = phases.DEALER_DRAW
         self.turn: i64 = NOBODY
         self.dealer: i64 = NOBODY
         self.direction: i64 = 1
-        self.top: i64 = NO_CARD
-        self.colour: i64 = NO_COLOUR
-        self.bags: vec[i64] = vec[i64]([0] * ((count + 2) * ROW))
-        size: i64 = len(options.pack)
-        self.deck: vec[u8] = vec[u8]([0] * size)
+        self.top: i64 = cards.NO_CARD
+        self.colour: i64 = cards.NO_COLOUR
         self.deck_size: i64 = 0
-        self.pile: vec[u8] = vec[u8]([0] * size)
         self.pile_size: i64 = 0
         self.owes: i64 = 0
         self.jump: i64 = 0
         self.held: i64 = 0
-        self.held_since: i64 = 0
-        self.laid: i64 = 0
         self.call_held: i64 = 0
         self.armed: i64 = NOBODY
         self.accused: i64 = NOBODY
-        self.colour_before: i64 = NO_COLOUR
-        self.verdicts: tuple[Verdict, ...] = ()
+        self.colour_before: i64 = cards.NO_COLOUR
         self.stack: i64 = 0
         self.three: i64 = 0
         self.open: i64 = 0
         self.stiff: i64 = 0
         self.shed: tuple[int, ...] = ()
-        self.chosen: tuple[Choice, ...] = ()
         self.voted: i64 = 0
-        self.laughed: i64 = 0
         self.tied: i64 = 0
         self.idle: i64 = 0
         self.round: i64 = 1
@@ -90,43 +61,30 @@ class UnoState(State):
         self.won: i64 = 0
         self.agreed: i64 = 0
         self.player: i64 = NOBODY
-        self.misplayed: i64 = 0
-        self.called: i64 = 0
-        self.drew: i64 = 0
 
-    def copy_table(self, other: "UnoState") -> None:
-        """Everything but the kernel's part."""
+    def copy_public(self, other: "UnoPublic") -> None:
         self.options = other.options
         self.phase = other.phase
-        self.opened = other.opened
         self.turn = other.turn
         self.dealer = other.dealer
         self.direction = other.direction
         self.top = other.top
         self.colour = other.colour
-        self.bags = other.bags[:]
-        self.deck = other.deck[:]
         self.deck_size = other.deck_size
-        self.pile = other.pile[:]
         self.pile_size = other.pile_size
         self.owes = other.owes
         self.jump = other.jump
         self.held = other.held
-        self.held_since = other.held_since
-        self.laid = other.laid
         self.call_held = other.call_held
         self.armed = other.armed
         self.accused = other.accused
         self.colour_before = other.colour_before
-        self.verdicts = other.verdicts
         self.stack = other.stack
         self.three = other.three
         self.open = other.open
         self.stiff = other.stiff
         self.shed = other.shed
-        self.chosen = other.chosen
         self.voted = other.voted
-        self.laughed = other.laughed
         self.tied = other.tied
         self.idle = other.idle
         self.round = other.round
@@ -134,8 +92,65 @@ class UnoState(State):
         self.won = other.won
         self.agreed = other.agreed
         self.player = other.player
-        self.misplayed = other.misplayed
+
+    # Seats
+
+    def after(self, seat: i64, steps: i64 = 1) -> i64:
+        """The seat so many steps on in the current direction (uno.seat.order)."""
+        at = seat + self.direction * steps
+        while at >= self.count:
+            at -= self.count
+        while at < 0:
+            at += self.count
+        return at
+
+    def in_play(self) -> bool:
+        """Whether a round is dealt and not over."""
+        return self.phase <= phases.LAST_CALL
+
+    def enter(self, phase: i64, turn: i64) -> None:
+        """A new phase: whoever is asked gets a new window."""
+        self.phase = phase
+        self.turn = turn
+        self.opened = self.step
+
+    def header(self) -> str:
+        return self.options.header(self.count)
+
+
+class UnoState(UnoPublic):
+    """The bags are the hands by seat, then the cards drawn this turn, then the accused's hand."""
+
+    def __init__(self, options: UnoOptions, count: i64, chance: Chance | None) -> None:
+        super().__init__(options, count, chance)
+        self.bags: vec[i64] = NO_BAGS
+        self.deck: vec[u8] = NO_CARDS
+        self.pile: vec[u8] = NO_CARDS
+        self.verdicts: tuple[Verdict, ...] = ()
+        self.chosen: tuple[Choice, ...] = ()
+        self.laughed: i64 = 0
+        self.called: i64 = 0
+        self.misplayed: i64 = 0
+        self.drew: i64 = 0
+
+    def lay_out(self) -> None:
+        """Room for the cards, which a clone has from the state it copies."""
+        size = len(self.options.pack)
+        self.bags = vec[i64]([0] * ((self.count + 2) * ROW))
+        self.deck = vec[u8]([0] * size)
+        self.pile = vec[u8]([0] * size)
+
+    def copy_table(self, other: "UnoState") -> None:
+        """Everything but the kernel's part."""
+        self.copy_public(other)
+        self.bags = other.bags[:]
+        self.deck = other.deck[:]
+        self.pile = other.pile[:]
+        self.verdicts = other.verdicts
+        self.chosen = other.chosen
+        self.laughed = other.laughed
         self.called = other.called
+        self.misplayed = other.misplayed
         self.drew = other.drew
 
     # Bags of cards
@@ -148,12 +163,12 @@ class UnoState(State):
         return self.bags[row * ROW]
 
     def holds(self, row: i64, card: i64) -> bool:
-        return (self.bags[row * ROW] & ONE[card]) != 0
+        return (self.bags[row * ROW] & BITS[card]) != 0
 
     def add(self, row: i64, card: i64) -> None:
         bags = self.bags
         at = row * ROW
-        one = ONE[card]
+        one = BITS[card]
         last = at + 4
         bags[last] = bags[last] + 1
         while bags[at] & one:
@@ -163,7 +178,7 @@ class UnoState(State):
     def remove(self, row: i64, card: i64) -> None:
         bags = self.bags
         at = row * ROW
-        one = ONE[card]
+        one = BITS[card]
         last = at + 4
         bags[last] = bags[last] - 1
         while at + 1 < last and bags[at + 1] & one:
@@ -197,7 +212,7 @@ class UnoState(State):
 
     def copies_in(self, row: i64, card: i64) -> i64:
         at = row * ROW
-        one = ONE[card]
+        one = BITS[card]
         found: i64 = 0
         while found < 4 and self.bags[at + found] & one:
             found += 1
@@ -224,20 +239,7 @@ class UnoState(State):
     def accused_row(self) -> i64:
         return self.count + 1
 
-    # Seats and piles
-
-    def after(self, seat: i64, steps: i64 = 1) -> i64:
-        """The seat so many steps on in the current direction (uno.seat.order)."""
-        at = seat + self.direction * steps
-        while at >= self.count:
-            at -= self.count
-        while at < 0:
-            at += self.count
-        return at
-
-    def in_play(self) -> bool:
-        """Whether a round is dealt and not over."""
-        return self.phase <= LAST_CALL
+    # Piles
 
     def lay(self, card: i64) -> None:
         """On top of the discard pile."""
@@ -269,11 +271,5 @@ class UnoState(State):
             i += 1
         self.deck_size = n
 
-    def enter(self, phase: i64, turn: i64) -> None:
-        """A new phase: whoever is asked gets a new window."""
-        self.phase = phase
-        self.turn = turn
-        self.opened = self.step
-
     def in_dealer_draw(self) -> bool:
-        return self.phase == DEALER_DRAW
+        return self.phase == phases.DEALER_DRAW

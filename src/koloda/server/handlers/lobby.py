@@ -1,5 +1,6 @@
 """Tables: what can be played, opening one, sitting down, beginning."""
 
+import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -10,47 +11,36 @@ from sqlalchemy.exc import IntegrityError
 
 from koloda.bots.levels import LEVELS
 from koloda.games import GAMES
-from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.game import Game
+from koloda.kernel import Game, NotationError, Refusal
 from koloda.kernel.seats import HOST, SPECTATOR, letter, read_seat
+from koloda.server.context import MESSAGE_HEADER, AppContext, HttpConnection, language, message_of
 from koloda.server.errors import Problem, refused, unknown_table
-from koloda.server.house import House, language
+from koloda.server.guard import address_of
 from koloda.server.identity import clean_code, fingerprint, new_code, new_id
-from koloda.server.live.room import Room, card_of, encode_entry
-from koloda.server.live.told import table_of
+from koloda.server.live.table_session import TableSession, encode_entry, summary_of
 from koloda.server.store.tables import TableRow
-from koloda.server.wire.bus import Ask
-from koloda.server.wire.lobby import (
-    BotLevel,
-    Code,
-    Count,
-    Found,
-    GameText,
-    Handover,
-    HostWord,
-    Hush,
-    Line,
-    NewTable,
-    OptionText,
-    TableSeen,
-    Take,
-)
 from koloda.table.chairs import Chair
+from koloda.table.entries import Plain
+from koloda.table.names import looks
 from koloda.table.opening import open_table, rematch
-from koloda.table.settings import Settings
+from koloda.table.settings import TableSettings
 from koloda.table.table import Table
+from koloda.table.tickets import Ticket
+from koloda.table.translation import table_text
 from koloda.texts import Texts
+from koloda.wire import lobby
 
-Asked = Request[object, object, State]
+HttpRequest = Request[object, object, State]
+HOUR = 3600
 
 
-def option_texts(game: Game, texts: Texts) -> list[OptionText]:
-    found: list[OptionText] = []
+def option_texts(game: Game, texts: Texts) -> list[lobby.OptionText]:
+    found: list[lobby.OptionText] = []
     for option in game.options:
         ranged = option.most >= option.least
         title = texts.find(f"{game.name}-option-{option.name}") or option.name
         found.append(
-            OptionText(
+            lobby.OptionText(
                 option.name,
                 title,
                 option.default,
@@ -67,14 +57,14 @@ def option_texts(game: Game, texts: Texts) -> list[OptionText]:
 
 
 @get("/api/games", tags=["games"])
-async def games(request: Asked, lang: FromQuery[str | None] = None) -> list[GameText]:
+async def games(request: HttpRequest, lang: FromQuery[str | None] = None) -> list[lobby.GameText]:
     """The games with their options, in the reader's language."""
     chosen = language(lang, request)
-    found: list[GameText] = []
+    found: list[lobby.GameText] = []
     for name, game in GAMES.items():
         texts = Texts(name, chosen)
         found.append(
-            GameText(
+            lobby.GameText(
                 name,
                 texts.say(f"{name}-name"),
                 texts.say(f"{name}-pitch"),
@@ -90,26 +80,33 @@ async def games(request: Asked, lang: FromQuery[str | None] = None) -> list[Game
 
 
 @get("/api/tables", tags=["tables"])
-async def tables(house: NamedDependency[House]) -> list[Line]:
+async def tables(context: NamedDependency[AppContext]) -> list[lobby.PublicTable]:
     """Public tables that wait for players."""
     return [
-        Line(row.id, row.game, row.chairs, row.people, row.free, row.host_name, row.created)
-        for row in await house.store.public_tables()
+        lobby.PublicTable(row.id, row.game, row.chairs, row.people, row.free, row.host_name, row.created)
+        for row in await context.store.public_tables()
     ]
 
 
 @get("/api/me/tables", tags=["tables"])
-async def my_tables(request: Asked, house: NamedDependency[House]) -> list[Found]:
+async def my_tables(request: HttpRequest, context: NamedDependency[AppContext]) -> list[lobby.Found]:
     """The tables this guest sits at or has opened, the latest first."""
-    guest, _ = await house.guest(request)
-    return [Found(id) for id in await house.store.tables_of(guest)]
+    guest, _ = await context.guest(request)
+    return [lobby.Found(id) for id in await context.store.tables_of(guest)]
 
 
 @post("/api/tables", tags=["tables"])
-async def new_table(request: Asked, house: NamedDependency[House], data: NewTable) -> TableSeen:
+async def new_table(
+    request: HttpRequest, context: NamedDependency[AppContext], data: lobby.NewTable
+) -> lobby.TableSeen:
     """Opens a table. Whoever opens it sits down first, unless he only wants to watch."""
-    guest, name = await house.guest(request)
-    house.limit("table", request, house.settings.table_rate / 60, house.settings.table_rate)
+    guest, name = await context.guest(request)
+    id = new_id()
+    if MESSAGE_HEADER in request.headers:  # the same request opens the same table
+        id = context.signer.derive(f"table {guest} {message_of(request)}")
+        if await context.store.table(id) is not None:
+            return seen((await find_session(context, id)).table, guest)
+    context.limit("table", request, context.settings.table_rate / 60, context.settings.table_rate)
     game = GAMES.get(data.game)
     if game is None:
         raise Problem("game.unknown", "There is no such game.", 400)
@@ -120,94 +117,153 @@ async def new_table(request: Asked, house: NamedDependency[House], data: NewTabl
         raise Problem("table.count", "There are more players than seats.", 400)
     if any(level not in LEVELS for level in data.bots):
         raise Problem("bot.unknown", f"A bot is one of {', '.join(LEVELS)}.", 400)
+    if data.public:  # the list has a hundred places, and a table that nobody joins keeps its own for a day
+        context.limit("public", request, 2 / HOUR, 10)
     chairs = [Chair(name, person=guest)] if data.sit else []
     chairs += [Chair("", empty=True)] * (data.count - len(chairs) - len(data.bots))
-    chairs += [bot_chair(game, level, number, request) for number, level in enumerate(data.bots)]
-    settings = Settings(
+    for number, level in enumerate(data.bots):
+        bot = bot_name(game, number, [chair.name for chair in chairs], request)
+        chairs.append(Chair(bot, level=level))
+    settings = TableSettings(
         turn_ms=data.clock.turn,
         keep_ms=data.clock.keep,
         keep_after=2,
         keeper="normal",
-        desert_ms=int(house.settings.desert * 1000),
+        desert_ms=int(context.settings.desert * 1000),
         bot_pace=data.clock.pace,
+        late=data.late,
         provable=True,
     )
     try:
-        table = open_table(game, data.options, chairs, house.hub.clock, founder=guest, settings=settings)
+        table = open_table(
+            game, data.options, chairs, context.registry.clock, founder=guest, settings=settings
+        )
     except (NotationError, Refusal) as error:
         sentence = Texts(game.name, language(None, request)).clause(error.clause) if error.clause else None
         raise Problem("options.wrong", sentence or str(error), 400, error.clause) from None
-    row = await keep(house, table, public=data.public, watch=data.watch)
-    return seen(row, table, guest)
+    row = await keep(context, table, id, public=data.public, watch=data.watch)
+    return seen(table if row is not None else (await find_session(context, id)).table, guest)
 
 
-def bot_chair(game: Game, level: str, number: int, request: Asked) -> Chair:
+def bot_name(game: Game, number: int, taken: list[str], request: HttpRequest) -> str:
+    """The name of the bot with that number, or the next one that looks like none at the table."""
     names = Texts(game.name, language(None, request)).say("koloda-bot-names").split()
-    return Chair(names[number % len(names)], level=level)
+    names = names[number % len(names) :] + names[: number % len(names)]
+    others = {looks(name) for name in taken}
+    return next((name for name in names if looks(name) not in others), f"{names[0]} {number + 1}")
 
 
-async def keep(house: House, table: Table, *, public: bool, watch: bool) -> TableRow:
-    """Stores a new table under an id and a code of its own."""
+async def keep(context: AppContext, table: Table, id: str, *, public: bool, watch: bool) -> TableRow | None:
+    """Stores a new table under that id and a code of its own; None where there is one of that id."""
     table.tick()
     for _ in range(20):
         row = TableRow(
-            id=new_id(),
+            id=id,
             code=new_code(),
             game=table.game.name,
             public=public,
             watch=watch,
-            created=house.store.clock(),
+            created=context.store.clock(),
         )
         try:
-            await house.store.add_table(row, card_of(table), [encode_entry(entry) for entry in table.log])
+            await context.store.add_table(
+                row,
+                summary_of(table),
+                [encode_entry(entry) for entry in table.log],
+                table.game.contents(table.chosen),
+            )
         except IntegrityError:
+            if await context.store.table(id) is not None:
+                return None
             continue
+        table.listing = row
         return row
     raise Problem("server.full", "No short code is free.", 503)
 
 
-def seen(row: TableRow, table: Table, guest: str | None) -> TableSeen:
+def seen(table: Table, guest: str | None) -> lobby.TableSeen:
+    """The table as somebody may know it: of a closed one strangers see who sits there."""
     seat = table.seat_of(guest) if guest else SPECTATOR
-    scene = table.snapshot(SPECTATOR).scene
-    return TableSeen(table_of(row, table.options, scene), letter(seat))
+    text = table_text(table)
+    if table.begun and not table.may_read(guest or ""):
+        text = msgspec.structs.replace(text, deals=[], next="")
+    problem = why_kept_out(table, guest)
+    return lobby.TableSeen(text, letter(seat), "" if problem is None else problem.code)
+
+
+def why_kept_out(table: Table, guest: str | None) -> Problem | None:
+    """Nothing, or why somebody gets no socket at this table."""
+    if guest and (table.sits(guest) or guest == table.owner):
+        return None
+    if not table.may_watch(guest or "", begun=table.begun):
+        return banned() if guest in table.banned else private()
+    if table.locked:
+        return Problem("table.locked", "This table is locked: it takes in nobody new.", 403)
+    return None
+
+
+async def check_ban(context: AppContext, connection: HttpConnection, table: Table) -> None:
+    """Whom the owner has banned for the evening plays and watches at none of his tables."""
+    guest = context.who(connection) or ""
+    if guest and (table.sits(guest) or guest == table.owner):
+        return
+    if await context.store.is_banned(table.owner, guest, fingerprint(address_of(connection.scope))):
+        raise banned()
+
+
+def banned() -> Problem:
+    return Problem("table.banned", "The owner of this table has sent you away for the evening.", 403)
+
+
+def private() -> Problem:
+    return Problem("table.private", "Nobody watches at this table.", 403)
 
 
 @post("/api/join", tags=["tables"], status_code=HTTP_200_OK)
-async def join(request: Asked, house: NamedDependency[House], data: Code) -> Found:
+async def join(request: HttpRequest, context: NamedDependency[AppContext], data: lobby.Code) -> lobby.Found:
     """From the short code to the table; only while it waits for players."""
-    house.limit("code", request, 0.2, 10)
-    id = await house.store.find_code(clean_code(data.code))
+    context.limit("code", request, 0.2, 30)
+    id = await context.store.find_code(clean_code(data.code))
     if id is None:
         raise Problem("code.unknown", "No table waits under this code.", 404)
-    return Found(id)
+    context.limits.give_back("code", address_of(request.scope))  # only guessing is counted
+    return lobby.Found(id)
 
 
 @get("/api/tables/{id:str}", tags=["tables"])
-async def table(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> TableSeen:
+async def table(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> lobby.TableSeen:
     """The table, for whoever has its link."""
-    room = await find_room(house, id)
-    return seen(room.row, room.table, house.who(request))
+    session = await find_session(context, id)
+    found = seen(session.table, context.who(request))
+    try:
+        await check_ban(context, request, session.table)
+    except Problem as problem:
+        return msgspec.structs.replace(found, closed=problem.code)
+    return found
 
 
-async def find_room(house: House, id: str) -> Room:
+async def find_session(context: AppContext, id: str) -> TableSession:
     if len(id) > 32 or not id.isascii():
         raise unknown_table()
-    return await house.hub.room(id)
+    return await context.registry.session(id)
 
 
-async def ask(house: House, request: Asked, id: str, ask: Ask) -> TableSeen:
+async def ask(context: AppContext, request: HttpRequest, id: str, ticket: Ticket) -> lobby.TableSeen:
     """Has the table do it, and answers how it stands after that."""
-    room = await find_room(house, id)
-    reply = await house.hub.ask(id, ask)
-    if not reply.done:
-        raise refused(reply.clause, reply.values, reply.text, Texts(room.row.game, language(None, request)))
-    room = await house.hub.room(id)
-    return seen(room.row, room.table, house.who(request))
+    ticket.message = message_of(request)
+    session = await find_session(context, id)
+    answer = await context.registry.ask(id, ticket)
+    if answer.error is not None:
+        raise refused(answer.error, Texts(session.row.game, language(None, request)))
+    session = await context.registry.session(id)
+    return seen(session.table, context.who(request))
 
 
-def seat_number(room: Room, text: str) -> int:
+def seat_number(session: TableSession, text: str) -> int:
     try:
-        return read_seat(text, len(room.table.chairs))
+        return read_seat(text, len(session.table.chairs))
     except NotationError:
         raise Problem("seat.unknown", "There is no such seat.", 404) from None
 
@@ -217,190 +273,123 @@ SEAT = "/api/tables/{id:str}/seats/{seat:str}"
 
 @post(f"{SEAT}/take", tags=["seats"], status_code=HTTP_200_OK)
 async def take(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], seat: FromPath[str], data: Take
-) -> TableSeen:
+    request: HttpRequest,
+    context: NamedDependency[AppContext],
+    id: FromPath[str],
+    seat: FromPath[str],
+    data: lobby.Take,
+) -> lobby.TableSeen:
     """Sits down on an empty seat, or on one that is handed over."""
-    guest, name = await house.guest(request)
-    room = await find_room(house, id)
-    number = seat_number(room, seat)
-    values: dict[str, str | int] = {"person": guest, "name": name}
+    guest, name = await context.guest(request)
+    session = await find_session(context, id)
+    number = seat_number(session, seat)
+    await check_ban(context, request, session.table)
+    values: dict[str, Plain] = {"person": guest, "name": name}
     if data.token is None:
-        return await ask(house, request, id, Ask(verb="sit", seat=number, by=guest, values=values))
-    house.limit("resume", request, 0.2, 10)
-    row = await house.store.use_token(fingerprint(data.token), "seat")
+        return await ask(context, request, id, Ticket("sit", number, by=guest, values=values))
+    if session.table.seat_of(guest) == number:  # asked again: the link has been used by this very guest
+        return seen(session.table, guest)
+    context.limit("resume", request, 0.2, 10)
+    row = await context.store.use_token(fingerprint(data.token), "seat")
     if row is None or row.table != id or row.seat != number:
         raise Problem("token.unknown", "This link has been used or is too old.", 403)
-    return await ask(house, request, id, Ask(verb="hand_over", seat=number, by=row.guest, values=values))
-
-
-@post(f"{SEAT}/leave", tags=["seats"], status_code=HTTP_200_OK)
-async def leave(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], seat: FromPath[str]
-) -> TableSeen:
-    """Gives the own seat up."""
-    return await ask_seat(house, request, id, seat, "leave")
-
-
-@post(f"{SEAT}/kick", tags=["seats"], status_code=HTTP_200_OK)
-async def kick(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], seat: FromPath[str]
-) -> TableSeen:
-    """Sends somebody away; for the table's owner."""
-    return await ask_seat(house, request, id, seat, "kick")
-
-
-@post(f"{SEAT}/bot", tags=["seats"], status_code=HTTP_200_OK)
-async def add_bot(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], seat: FromPath[str], data: BotLevel
-) -> TableSeen:
-    """Puts a bot on an empty seat; for the table's owner."""
-    room = await find_room(house, id)
-    bot = bot_chair(room.table.game, data.level, seat_number(room, seat), request)
-    return await ask_seat(house, request, id, seat, "add_bot", {"level": data.level, "name": bot.name})
-
-
-@delete(f"{SEAT}/bot", tags=["seats"], status_code=HTTP_200_OK)
-async def remove_bot(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], seat: FromPath[str]
-) -> TableSeen:
-    """Takes a bot off its seat; for the table's owner."""
-    return await ask_seat(house, request, id, seat, "remove_bot")
-
-
-async def ask_seat(
-    house: House, request: Asked, id: str, seat: str, verb: str, values: dict[str, str | int] | None = None
-) -> TableSeen:
-    guest, _ = await house.guest(request)
-    room = await find_room(house, id)
-    number = seat_number(room, seat)
-    return await ask(house, request, id, Ask(verb=verb, seat=number, by=guest, values=values or {}))
+    return await ask(context, request, id, Ticket("hand_over", number, by=row.guest, values=values))
 
 
 @post(f"{SEAT}/hand", tags=["seats"])
 async def hand_over(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], seat: FromPath[str]
-) -> Handover:
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str], seat: FromPath[str]
+) -> lobby.OneTimeToken:
     """A one-time token with which somebody else takes over the own seat."""
-    guest, _ = await house.guest(request)
-    room = await find_room(house, id)
-    number = seat_number(room, seat)
-    if room.table.seat_of(guest) != number:
+    guest, _ = await context.guest(request)
+    session = await find_session(context, id)
+    number = seat_number(session, seat)
+    if session.table.seat_of(guest) != number:
         raise Problem("seat.not-yours", "This seat is somebody else's.", 403)
     token = new_id()
-    until = house.store.clock() + int(house.settings.resume * 1000)
-    await house.store.add_token(fingerprint(token), "seat", guest, until, id, number)
-    return Handover(token, until)
-
-
-@post("/api/tables/{id:str}/count", tags=["tables"], status_code=HTTP_200_OK)
-async def resize(request: Asked, house: NamedDependency[House], id: FromPath[str], data: Count) -> TableSeen:
-    """More seats or fewer, before the start."""
-    guest, _ = await house.guest(request)
-    return await ask(house, request, id, Ask(verb="resize", by=guest, values={"count": data.count}))
-
-
-async def ask_table(house: House, request: Asked, id: str, verb: str) -> TableSeen:
-    guest, _ = await house.guest(request)
-    return await ask(house, request, id, Ask(verb=verb, by=guest))
-
-
-@post("/api/tables/{id:str}/start", tags=["tables"], status_code=HTTP_200_OK)
-async def start(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> TableSeen:
-    """Deals; for the table's owner."""
-    return await ask_table(house, request, id, "start")
-
-
-@post("/api/tables/{id:str}/pause", tags=["tables"], status_code=HTTP_200_OK)
-async def pause(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> TableSeen:
-    """No clock runs and nothing can be done until the table goes on."""
-    return await ask_table(house, request, id, "pause")
-
-
-@post("/api/tables/{id:str}/resume", tags=["tables"], status_code=HTTP_200_OK)
-async def go_on(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> TableSeen:
-    return await ask_table(house, request, id, "resume")
-
-
-@post("/api/tables/{id:str}/host", tags=["tables"], status_code=HTTP_200_OK)
-async def tell_host(
-    request: Asked, house: NamedDependency[House], id: FromPath[str], data: HostWord
-) -> TableSeen:
-    """Answers for the host where the game waits for its word; for the table's owner."""
-    guest, _ = await house.guest(request)
-    return await ask(house, request, id, Ask(verb="act", seat=HOST, by=guest, values={"code": data.code}))
-
-
-@post("/api/tables/{id:str}/mute", tags=["tables"], status_code=HTTP_200_OK)
-async def mute(request: Asked, house: NamedDependency[House], id: FromPath[str], data: Hush) -> TableSeen:
-    """Keeps somebody's chat, or that of all who watch, from the table; for the table's owner."""
-    guest, _ = await house.guest(request)
-    room = await find_room(house, id)
-    seat = SPECTATOR if data.seat == letter(SPECTATOR) else seat_number(room, data.seat)
-    return await ask(house, request, id, Ask(verb="mute", seat=seat, by=guest, values={"on": int(data.on)}))
+    until = context.store.clock() + int(context.settings.resume * 1000)
+    await context.store.add_token(fingerprint(token), "seat", guest, until, id, number)
+    return lobby.OneTimeToken(token, until)
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"])
-async def play_again(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Found:
+async def play_again(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> lobby.Found:
     """Another game of the same people; whoever asks second gets the same table."""
-    guest, _ = await house.guest(request)
-    room = await find_room(house, id)
-    if room.table.seat_of(guest) < 0 and room.table.standing.owner != guest:
+    guest, _ = await context.guest(request)
+    session = await find_session(context, id)
+    if session.table.seat_of(guest) < 0 and session.table.owner != guest:
         raise Problem("seat.not-yours", "Only those who played can ask for another game.", 403)
-    if not room.table.is_over:
+    if not session.table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
-    if not room.table.standing.next_table:
-        house.limit("table", request, house.settings.table_rate / 60, house.settings.table_rate)
-        following = rematch(room.table, house.hub.clock, by=guest)
-        row = await keep(house, following, public=room.row.public, watch=room.row.watch)
-        await house.hub.ask(id, Ask(verb="follow", values={"table": row.id}))
-        room = await house.hub.room(id)
-        if room.table.standing.next_table != row.id:  # somebody else was first
-            await house.store.drop_table(row.id)
-    return Found(room.table.standing.next_table)
+    if not session.table.next_table:
+        context.limit("table", request, context.settings.table_rate / 60, context.settings.table_rate)
+        try:
+            following = rematch(session.table, context.registry.clock, by=guest)
+        except (NotationError, Refusal) as error:  # its options, or its pack, are not played here any more
+            raise Problem("options.wrong", str(error), 409, error.clause) from None
+        next_id = new_id()
+        await keep(context, following, next_id, public=session.row.public, watch=session.row.watch)
+        await context.registry.ask(id, Ticket("follow", HOST, values={"table": next_id}))
+        session = await context.registry.session(id)
+        if session.table.next_table != next_id:  # somebody else was first
+            await context.store.drop_table(next_id)
+    return lobby.Found(session.table.next_table)
 
 
 @get("/api/tables/{id:str}/record", tags=["tables"], media_type=MediaType.TEXT)
-async def record(house: NamedDependency[House], id: FromPath[str]) -> Response[str]:
+async def record(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> Response[str]:
     """A finished game as text, for `koloda replay` and `koloda verify`."""
-    room = await find_room(house, id)
-    text = room.table.open_record()
+    session = await find_session(context, id)
+    if not session.table.may_read(context.who(request) or ""):
+        raise private()
+    text = session.table.open_record()
     if text is None:
         raise Problem("record.closed", "The record is not public yet.", 409)
     return Response(
         text,
         media_type=MediaType.TEXT,
-        headers={"content-disposition": f'attachment; filename="{room.row.game}.txt"'},
+        headers={"content-disposition": f'attachment; filename="{session.row.game}.txt"'},
     )
 
 
 @delete("/api/tables/{id:str}/chat", tags=["tables"], status_code=HTTP_200_OK)
-async def forget_chat(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Found:
-    """Deletes the chat of a game; for whoever played it."""
-    await own_game(house, request, id)
-    await house.store.forget_chat(id)
-    return Found(id)
+async def forget_chat(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> lobby.Found:
+    """Deletes the chat of a finished game; for whoever played it."""
+    _, session = await own_game(context, request, id)
+    if not session.table.is_over:
+        raise Problem("table.running", "The game is not over.", 409)
+    await context.store.forget_chat(id)
+    return lobby.Found(id)
 
 
 @delete("/api/tables/{id:str}/name", tags=["tables"], status_code=HTTP_200_OK)
-async def forget_name(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Found:
+async def forget_name(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> lobby.Found:
     """Takes the own name off a finished game: off its seat, its chat and its record."""
-    guest, room = await own_game(house, request, id)
-    if not room.table.is_over:
+    guest, session = await own_game(context, request, id)
+    if not session.table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
-    await house.store.forget_name(id, guest)
-    await house.hub.reread(id)
-    return Found(id)
+    await context.store.forget_name(id, guest)
+    await context.registry.reread(id)
+    return lobby.Found(id)
 
 
-async def own_game(house: House, request: Asked, id: str) -> tuple[str, Room]:
-    guest, _ = await house.guest(request)
-    room = await find_room(house, id)
-    if room.table.seat_of(guest) < 0:
+async def own_game(context: AppContext, request: HttpRequest, id: str) -> tuple[str, TableSession]:
+    guest, _ = await context.guest(request)
+    session = await find_session(context, id)
+    if session.table.seat_of(guest) < 0:
         raise Problem("seat.not-yours", "Only those who played can do this.", 403)
-    return guest, room
+    return guest, session
 
 
 HANDLERS = [
-    games, tables, my_tables, new_table, join, table, take, leave, kick, add_bot, remove_bot, hand_over,
-    resize, start, pause, go_on, tell_host, mute, play_again, record, forget_chat, forget_name,
+    games, tables, my_tables, new_table, join, table, take, hand_over, play_again, record, forget_chat,
+    forget_name,
 ]  # fmt: skip

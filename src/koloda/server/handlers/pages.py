@@ -1,5 +1,6 @@
 """What the web client asks beside its table: where it is, a code to point a phone at, how a game went."""
 
+import asyncio
 import ipaddress
 from io import BytesIO
 from urllib.parse import urlsplit
@@ -12,21 +13,25 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from koloda.kernel.seats import SPECTATOR
+from koloda.server.archive import PAGE, page_steps, read_archive
+from koloda.server.context import AppContext
 from koloda.server.errors import Problem
-from koloda.server.handlers.lobby import find_room, seat_number
-from koloda.server.house import House
+from koloda.server.handlers.lobby import find_session, private, seat_number
 from koloda.server.pages import PAGES, Page
-from koloda.server.replays import EVERYBODY
+from koloda.server.replays import EVERYBODY, name_of
 from koloda.server.replays import replay as replay_of
-from koloda.server.wire.pages import Address, Replay
+from koloda.server.store.store import Store
+from koloda.table.table import Table
+from koloda.texts import say_sheet
+from koloda.wire.pages import Address, Replay
 
-Asked = Request[object, object, State]
-MOST_FRAMES = 200
+HttpRequest = Request[object, object, State]
+MOST_STEPS = 200
 
 
-def address_for(house: House, request: Asked) -> Address:
+def address_for(context: AppContext, request: HttpRequest) -> Address:
     """The address that players use: the one we were told, else the one this browser found us at."""
-    settings = house.settings
+    settings = context.settings
     url = settings.url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
     host = urlsplit(url).hostname or ""
     if is_loopback(host) and settings.host in ("0.0.0.0", "::"):
@@ -45,54 +50,73 @@ def is_loopback(host: str) -> bool:
 
 
 @get("/api/address", tags=["pages"])
-async def address(request: Asked, house: NamedDependency[House]) -> Address:
+async def address(request: HttpRequest, context: NamedDependency[AppContext]) -> Address:
     """Where others find this server."""
-    return address_for(house, request)
+    return address_for(context, request)
 
 
 @get("/api/tables/{id:str}/qr.svg", tags=["pages"], media_type="image/svg+xml")
-async def qr(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Response[bytes]:
+async def qr(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> Response[bytes]:
     """The table's address as a QR code."""
-    room = await find_room(house, id)
+    session = await find_session(context, id)
     out = BytesIO()
-    code = segno.make(f"{address_for(house, request).url}/t/{room.row.id}", micro=False)
+    code = segno.make(f"{address_for(context, request).url}/t/{session.row.id}", micro=False)
     code.save(out, kind="svg", border=2, dark="#000", light="#fff", xmldecl=False, omitsize=True)
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
 @get("/api/tables/{id:str}/cards", tags=["pages"])
-async def cards(request: Asked, house: NamedDependency[House], id: FromPath[str]) -> Response[bytes]:
+async def cards(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> Response[bytes]:
     """What stands on the cards of this table, where their codes do not say it: names and texts in all
     languages. Whoever has the same already is told so."""
-    room = await find_room(house, id)
-    table = room.table
-    return Page("cards.json", msgspec.json.encode(table.game.sheet(table.options))).answer(request)
+    session = await find_session(context, id)
+    table = session.table
+    sheet = say_sheet(table.game.name, table.game.sheet(table.options))
+    return Page("cards.json", msgspec.json.encode(sheet)).answer(request)
 
 
 @get("/api/tables/{id:str}/replay", tags=["pages"])
 async def replay(
-    request: Asked,
-    house: NamedDependency[House],
+    request: HttpRequest,
+    context: NamedDependency[AppContext],
     id: FromPath[str],
     seat: FromQuery[str | None] = None,
     first: FromQuery[int] = 0,
 ) -> Replay:
     """The game step by step: as the own seat saw it, or with every hand (`*`) once they may be known."""
-    house.limit("replay", request, 2, 20)
-    room = await find_room(house, id)
-    standing = room.table.standing
-    own = room.seat_of(house.who(request))
-    if own == SPECTATOR and not room.row.watch:
-        raise Problem("table.private", "Nobody watches at this table.", 403)
+    context.limit("replay", request, 2, 20)
+    session = await find_session(context, id)
+    guest = context.who(request)
+    own = session.seat_of(guest)
+    if not session.table.may_read(guest or ""):
+        raise private()
     if seat == "*":
         number = EVERYBODY
     elif seat is None:
         number = own
     else:
-        number = SPECTATOR if seat == "?" else seat_number(room, seat)
-    if number not in (own, SPECTATOR) and not standing.is_public():
+        number = SPECTATOR if seat == "?" else seat_number(session, seat)
+    if number not in (own, SPECTATOR) and not session.table.is_public():
         raise Problem("record.closed", "The other hands are not open yet.", 409)
-    return replay_of(standing, number, max(0, first), MOST_FRAMES)
+    table, at = session.table, max(0, first)
+    found = await archived_replay(context.store, id, table, number, at) if table.is_over else None
+    return found or await replay_of(table, number, at, MOST_STEPS)
+
+
+async def archived_replay(store: Store, id: str, table: Table, seat: int, first: int) -> Replay | None:
+    """The steps from the game's archive, where it has one."""
+    head = await store.archive(id)
+    if head is None:
+        return None
+    archive = read_archive(head)
+    first = min(first, archive.steps[name_of(seat)])
+    page = first // PAGE
+    pages = await store.replay_pages(id, page, page + 1)
+    return await asyncio.to_thread(page_steps, archive, pages, table.head.names, seat, first)
 
 
 HANDLERS = [address, qr, cards, replay]

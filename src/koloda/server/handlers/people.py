@@ -1,75 +1,78 @@
 """Guests: a name, a cookie, a one-time link to another device."""
 
+from contextlib import suppress
+
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.status_codes import HTTP_200_OK
 
+from koloda.server.context import AppContext, clean_name, is_secure
 from koloda.server.errors import Problem
-from koloda.server.house import House, clean_name, is_secure
 from koloda.server.identity import COOKIE, fingerprint, new_id
-from koloda.server.wire.bus import Ask
-from koloda.server.wire.lobby import Me, NewName, ResumeLink, Token
+from koloda.table.tickets import Ticket
+from koloda.wire.lobby import Me, NewName, ResumeLink, Token
 
-Asked = Request[object, object, State]
+HttpRequest = Request[object, object, State]
 
 
 @get("/api/me", tags=["guests"])
-async def me(request: Asked, house: NamedDependency[House]) -> Me:
+async def me(request: HttpRequest, context: NamedDependency[AppContext]) -> Me:
     """Who this browser is."""
-    guest = house.who(request)
-    return Me((guest and await house.store.guest_name(guest)) or "")
+    guest = context.who(request)
+    return Me((guest and await context.store.guest_name(guest)) or "")
 
 
 @post("/api/me", tags=["guests"], status_code=HTTP_200_OK)
-async def name_me(request: Asked, house: NamedDependency[House], data: NewName) -> Response[Me]:
+async def name_me(request: HttpRequest, context: NamedDependency[AppContext], data: NewName) -> Response[Me]:
     """Picks a name, or another one; the answer sets the cookie."""
     name = clean_name(data.name)
-    guest = house.who(request)
-    if guest and await house.store.guest_name(guest) is not None:
-        await house.store.rename(guest, name)
+    guest = context.who(request)
+    if guest and await context.store.guest_name(guest) is not None:
+        await context.store.rename(guest, name)
     else:
-        house.limit("guest", request, 0.5, 60)
+        context.limit("guest", request, 0.5, 60)
         guest = new_id()
-        await house.store.add_guest(guest, name)
-    return Response(Me(name), cookies=[house.cookie(guest, secure=is_secure(request))])
+        await context.store.add_guest(guest, name)
+    return Response(Me(name), cookies=[context.cookie(guest, secure=is_secure(request))])
 
 
 @delete("/api/me", tags=["guests"], status_code=HTTP_200_OK)
-async def forget_me(request: Asked, house: NamedDependency[House]) -> Response[Me]:
+async def forget_me(request: HttpRequest, context: NamedDependency[AppContext]) -> Response[Me]:
     """Deletes the guest: he leaves his tables, and his name and his chat are taken off them."""
-    guest, _ = await house.guest(request)
-    tables = await house.store.tables_of(guest, 10_000)
+    guest, _ = await context.guest(request)
+    tables = await context.store.tables_of(guest, 10_000)
     for id in tables:
-        room = await house.hub.room(id)
-        seat = room.table.seat_of(guest)
-        if seat >= 0 and not room.table.is_over:
-            await house.hub.ask(id, Ask(verb="leave", seat=seat, by=guest))
-    await house.store.forget_guest(guest, tables)
+        with suppress(Problem):  # nobody sits at a table that cannot be read; his name is taken off it too
+            session = await context.registry.session(id)
+            seat = session.table.seat_of(guest)
+            if seat >= 0 and not session.table.is_over:
+                await context.registry.ask(id, Ticket("leave", seat, by=guest))
+    await context.store.forget_guest(guest, tables)
     for id in tables:
-        await house.hub.reread(id)
+        await context.registry.reread(id)
     response = Response(Me(""))
     response.delete_cookie(COOKIE)
     return response
 
 
 @post("/api/me/link", tags=["guests"])
-async def make_link(request: Asked, house: NamedDependency[House]) -> ResumeLink:
+async def make_link(request: HttpRequest, context: NamedDependency[AppContext]) -> ResumeLink:
     """A link that opens this guest on another device, once and soon."""
-    guest, _ = await house.guest(request)
-    house.limit("link", request, 0.2, 10)
+    guest, _ = await context.guest(request)
+    context.limit("connection", request, 0.2, 10)
     token = new_id()
-    until = house.store.clock() + int(house.settings.resume * 1000)
-    await house.store.add_token(fingerprint(token), "resume", guest, until, None, None)
+    until = context.store.clock() + int(context.settings.resume * 1000)
+    await context.store.add_token(fingerprint(token), "resume", guest, until, None, None)
     return ResumeLink(token, f"/resume#{token}", until)
 
 
 @post("/api/me/resume", tags=["guests"], status_code=HTTP_200_OK)
-async def resume(request: Asked, house: NamedDependency[House], data: Token) -> Response[Me]:
+async def resume(request: HttpRequest, context: NamedDependency[AppContext], data: Token) -> Response[Me]:
     """Uses such a link."""
-    house.limit("resume", request, 0.2, 10)
-    row = await house.store.use_token(fingerprint(data.token), "resume")
-    name = await house.store.guest_name(row.guest) if row else None
+    context.limit("resume", request, 0.2, 10)
+    row = await context.store.use_token(fingerprint(data.token), "resume")
+    name = await context.store.guest_name(row.guest) if row else None
     if row is None or name is None:
         raise Problem("token.unknown", "This link has been used or is too old.", 403)
-    return Response(Me(name), cookies=[house.cookie(row.guest, secure=is_secure(request))])
+    return Response(Me(name), cookies=[context.cookie(row.guest, secure=is_secure(request))])

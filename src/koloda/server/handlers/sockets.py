@@ -11,16 +11,17 @@ from litestar.params import FromPath, FromQuery
 from uvicorn.protocols.utils import ClientDisconnected
 
 from koloda.kernel.seats import LETTERS, SPECTATOR
-from koloda.server import metrics
-from koloda.server.errors import Problem
-from koloda.server.guard import refuse_socket
-from koloda.server.handlers.lobby import find_room
-from koloda.server.house import House, language
-from koloda.server.live.frames import EXTENSION, Frames
-from koloda.server.live.link import Link
-from koloda.server.live.room import Room
-from koloda.server.live.talk import Talk
-from koloda.server.live.told import chat_line
+from koloda.server.context import AppContext, language
+from koloda.server.errors import Problem, store_away
+from koloda.server.guard import address_of, refuse_socket
+from koloda.server.handlers.lobby import check_ban, find_session, why_kept_out
+from koloda.server.live.asgi import AsgiTransport
+from koloda.server.live.connection import GOING, GONE, Connection, Transport
+from koloda.server.live.socket_session import SocketSession
+from koloda.server.live.table_session import TableSession, chat_line
+from koloda.server.live.websocket import EXTENSION, WebSocketProtocol
+from koloda.server.store.connect import DATABASE_ERRORS
+from koloda.wire.socket import Notice
 
 Socket = WebSocket[object, object, State]
 
@@ -28,7 +29,7 @@ Socket = WebSocket[object, object, State]
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(
     socket: Socket,
-    house: NamedDependency[House],
+    context: NamedDependency[AppContext],
     id: FromPath[str],
     last: FromQuery[int | None] = None,
     seat: FromQuery[str | None] = None,
@@ -37,53 +38,89 @@ async def table_socket(
 ) -> None:
     """`last` is the last version that the client knows and `seat` the seat it knows it of. With `watch`
     it looks on, also where its guest has a seat: for a screen that everybody sees."""
-    frames = (socket.scope["extensions"] or {})[EXTENSION]
-    assert isinstance(frames, Frames)
+    protocol = (socket.scope.get("extensions") or {}).get(EXTENSION)
+    transport = protocol if isinstance(protocol, WebSocketProtocol) else AsgiTransport(socket.send)
     try:
-        room, link = await admit(socket, house, id, lang, frames, watch=watch)
+        session, connection = await admit(socket, context, id, lang, transport, watch=watch)
+        renewed = await context.renew(socket)
+        address = address_of(socket.scope)
+        context.hold(address)
     except Problem as problem:
         await refuse_socket(problem, socket.send)
         return
-    await socket.accept()
-    house.sockets += 1
-    metrics.SOCKETS.inc()
-    talk = Talk(house, room, link)
-    closing = asyncio.create_task(close_when_told(socket, link))
+    except DATABASE_ERRORS:
+        await refuse_socket(store_away(), socket.send)
+        return
+    client = SocketSession(context, session, connection)
+    closing = asyncio.create_task(close_when_told(socket, connection))
+    writing = None if isinstance(transport, WebSocketProtocol) else asyncio.create_task(transport.write())
     try:
-        chat = [chat_line(row) for row in await house.store.chat(id, limit=100)]
+        await socket.accept(
+            headers={"set-cookie": renewed.to_header(header="")} if renewed is not None else None
+        )
+        said = await context.store.chat(id, limit=100)
+        connection.heard = said[-1].number if said else 0
         known = LETTERS.find(seat) if seat and seat in LETTERS else SPECTATOR
-        room = talk.room = await house.hub.bring(id)
-        room.attach(link, last, known, chat)
-        talk.ping()
-        frames.hear = talk.heard
-        while (message := await socket.receive())["type"] == "websocket.receive":  # what came before that
-            talk.heard(message.get("text") or message.get("bytes") or "")
+        session = client.session = await context.registry.bring(id)
+        if not connection.screen and why_kept_out(session.table, connection.guest) is not None:
+            connection.close(GONE)  # it has begun, or was locked, meanwhile
+            return
+        chat = [chat_line(row) for row in said if session.hears(connection, row)]
+        session.attach(connection, last, known, chat)
+        if context.registry.orders.notice:
+            connection.send(Notice(text=context.registry.orders.notice))
+        client.ping()
+        if isinstance(transport, WebSocketProtocol):
+            transport.on_message = client.on_message  # from now on; what came before that is read below
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            client.on_message(message.get("text") or message.get("bytes") or "")
+    except (Problem, *DATABASE_ERRORS):  # the table, or the store, has gone meanwhile: who comes back is told
+        connection.close(GOING)
     finally:
-        house.sockets -= 1
-        metrics.SOCKETS.dec()
-        frames.hear = None
-        talk.stop()
-        talk.room.detach(link)
-        link.close(1000)
+        context.let_go(address)
+        if isinstance(transport, WebSocketProtocol):
+            transport.on_message = None
+        client.stop()
+        client.session.detach(connection)
+        connection.close(1000)
         await asyncio.gather(closing, return_exceptions=True)
+        if writing is not None:
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
 
 
 async def admit(
-    socket: Socket, house: House, id: str, lang: str | None, frames: Frames, *, watch: bool = False
-) -> tuple[Room, Link]:
-    if house.hub.stopping or house.sockets >= house.settings.sockets:
+    socket: Socket,
+    context: AppContext,
+    id: str,
+    lang: str | None,
+    transport: Transport,
+    *,
+    watch: bool = False,
+) -> tuple[TableSession, Connection]:
+    if context.registry.stopping:
         raise Problem("server.full", "This server is full; try again later.", 503)
-    room = await find_room(house, id)
-    guest = None if watch else house.who(socket)
-    name = await house.store.guest_name(guest) if guest else None
+    session = await find_session(context, id)
+    guest = context.who(socket)
+    name = await context.store.guest_name(guest) if guest else None
     if name is None:
         guest = None
-    if room.seat_of(guest) == SPECTATOR and not room.row.watch and room.table.standing.begun:
-        raise Problem("table.private", "Nobody watches at this table.", 403)
-    return room, Link(guest, name or "", language(lang, socket), frames)
+    table = session.table
+    screen = watch and guest is not None and guest == table.owner
+    if watch and not screen:
+        guest = None
+    problem = why_kept_out(table, guest)
+    if problem is not None:
+        raise problem
+    await check_ban(context, socket, table)
+    if watch:
+        guest, name = None, None
+    lang = language(lang, socket)
+    place = address_of(socket.scope)
+    return session, Connection(guest, name or "", lang, transport, screen=screen, address=place)
 
 
-async def close_when_told(socket: Socket, link: Link) -> None:
-    await link.closed.wait()
+async def close_when_told(socket: Socket, connection: Connection) -> None:
+    await connection.closed.wait()
     with suppress(ClientDisconnected, OSError, RuntimeError, WebSocketDisconnect):
-        await socket.close(link.closing)
+        await socket.close(connection.closing)

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 
-class Moves:
+class MoveCounts:
     """Actions that were stored."""
 
     def __init__(self) -> None:

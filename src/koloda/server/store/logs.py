@@ -5,33 +5,68 @@ import asyncio
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from koloda.server.store.base import Base
-from koloda.server.store.rows import PLAYING, chats, entries, seats, tables
+from koloda.server.store.connect import DATABASE_ERRORS, was_refused
+from koloda.server.store.database import Database
+from koloda.server.store.rows import WAITING, chats, entries, seats, tables
+
+
+class TableSummary(msgspec.Struct, kw_only=True):
+    """The part of a table's row that follows from its log; `sitters` are seats and their guests."""
+
+    status: str
+    count: int
+    people: int
+    free: int
+    host: str
+    sitters: dict[int, str]
 
 
 class Batch(msgspec.Struct):
-    """What one table wants stored in one go: entries from `number` on, and whether the game begins."""
+    """What one table wants stored in one go: entries from `number` on, and what they sum up to where that
+    changes."""
 
     table: str
     number: int
     bodies: list[bytes]
-    starts: bool = False
+    summary: TableSummary | None = None
 
 
-class Logs(Base):
-    async def append(self, batches: list[Batch]) -> None:
-        """Stores all of it or nothing; an IntegrityError says that another process was first."""
-        if self.log is None:
-            async with self.writing() as connection:
-                await connection.run_sync(append_rows, batches)
+class Unsure(Exception):
+    """The line to the database broke while it stored: nobody knows whether it did."""
+
+
+class NotHeld(Exception):
+    """Another process writes for one of these tables now."""
+
+
+APPEND = """INSERT INTO entries (table_id, number, body)
+    SELECT news.id, news.number, news.body
+    FROM unnest($1::varchar[], $2::integer[], $3::bytea[]) AS news(id, number, body)
+    JOIN tables ON tables.id = news.id WHERE $4::varchar = '' OR tables.lease_by = $4::varchar"""
+"""For PostgreSQL: whoever has been silent for long may find that he writes for the table no more."""
+
+
+class Logs(Database):
+    async def append(self, batches: list[Batch], process: str = "") -> None:
+        """Stores all of it or nothing; an IntegrityError or NotHeld says that another process was first."""
+        if self.log_engine is None:
+            async with self.engine.connect() as connection:
+                transaction = await connection.begin()
+                await connection.run_sync(append_rows, batches, self.clock(), process)
+                try:
+                    await transaction.commit()
+                except DATABASE_ERRORS as error:
+                    if was_refused(error):
+                        raise
+                    raise Unsure from error
         else:
-            async with self.turn:
+            async with self.my_turn():
                 await asyncio.get_running_loop().run_in_executor(self.thread, self.append_now, batches)
 
     def append_now(self, batches: list[Batch]) -> None:
-        assert self.log is not None
-        with self.log.begin() as connection:
-            append_rows(connection, batches)
+        assert self.log_engine is not None
+        with self.log_engine.begin() as connection:
+            append_rows(connection, batches, self.clock())
 
     async def entries(self, table: str, after: int = -1) -> list[bytes]:
         """The bodies of what was stored behind a number."""
@@ -80,7 +115,7 @@ class Logs(Base):
             )
 
 
-def append_rows(connection: Connection, batches: list[Batch]) -> None:
+def append_rows(connection: Connection, batches: list[Batch], now: int, process: str = "") -> None:
     if connection.dialect.name == "sqlite":
         # One statement for all rows: between two of them this thread would have to wait for the server's.
         values = [
@@ -94,11 +129,41 @@ def append_rows(connection: Connection, batches: list[Batch]) -> None:
             f"INSERT INTO entries (table_id, number, body) VALUES {places}", tuple(values)
         )
     else:
-        rows = [row for batch in batches for row in entry_rows(batch.table, batch.number, batch.bodies)]
-        connection.execute(insert(entries), rows)
-    begun = [batch.table for batch in batches if batch.starts]
-    if begun:
-        connection.execute(update(tables).where(tables.c.id.in_(begun)).values(status=PLAYING, code=None))
+        rows = [
+            (batch.table, number, body)
+            for batch in batches
+            for number, body in enumerate(batch.bodies, batch.number)
+        ]
+        ids, numbers, bodies = (list(column) for column in zip(*rows, strict=True))
+        if connection.exec_driver_sql(APPEND, (ids, numbers, bodies, process)).rowcount < len(rows):
+            raise NotHeld
+    for batch in batches:
+        if batch.summary is not None:
+            write_summary(connection, batch.table, batch.summary, now)
+
+
+def write_summary(connection: Connection, table: str, summary: TableSummary, now: int) -> None:
+    values: dict[str, object] = {
+        "touched": now,
+        "status": summary.status,
+        "count": summary.count,
+        "people": summary.people,
+        "free": summary.free,
+        "host": summary.host,
+    }
+    if summary.status != WAITING:
+        values["code"] = None
+    connection.execute(update(tables).where(tables.c.id == table).values(values))
+    connection.execute(delete(seats).where(seats.c.table_id == table))
+    write_sitters(connection, table, summary)
+
+
+def write_sitters(connection: Connection, table: str, summary: TableSummary) -> None:
+    if summary.sitters:
+        connection.execute(
+            insert(seats),
+            [{"table_id": table, "seat": seat, "guest": guest} for seat, guest in summary.sitters.items()],
+        )
 
 
 def entry_rows(table: str, number: int, bodies: list[bytes]) -> list[dict[str, object]]:

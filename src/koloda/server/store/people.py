@@ -1,10 +1,10 @@
 """Guests and their one-time tokens."""
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 
-from koloda.server.store.base import Base
-from koloda.server.store.rows import guests, tokens
+from koloda.server.store.database import Database
+from koloda.server.store.rows import bans, guests, tokens
 
 
 class TokenRow(msgspec.Struct):
@@ -13,7 +13,25 @@ class TokenRow(msgspec.Struct):
     seat: int | None
 
 
-class People(Base):
+class People(Database):
+    async def add_ban(self, host: str, guest: str, address: str, until: int) -> None:
+        """Until then this guest, and whoever comes from that address (its fingerprint, or none), stays away
+        from the tables of this host."""
+        async with self.writing() as connection:
+            await connection.execute(delete(bans).where(bans.c.host == host, bans.c.guest == guest))
+            await connection.execute(
+                insert(bans).values(host=host, guest=guest, address=address, until=until)
+            )
+
+    async def is_banned(self, host: str, guest: str, address: str) -> bool:
+        query = select(bans.c.guest).where(
+            bans.c.host == host,
+            bans.c.until > self.clock(),
+            or_(bans.c.guest == guest, bans.c.address == address),
+        )
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def add_guest(self, guest: str, name: str) -> None:
         now = self.clock()
         async with self.writing() as connection:
@@ -31,9 +49,13 @@ class People(Base):
                 update(guests).where(guests.c.id == guest).values(name=name, seen=self.clock())
             )
 
-    async def touch_guest(self, guest: str) -> None:
+    async def touch_guest(self, guest: str) -> bool:
+        """He was here now; False where nobody knows him."""
         async with self.writing() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(seen=self.clock()))
+            found = await connection.execute(
+                update(guests).where(guests.c.id == guest).values(seen=self.clock())
+            )
+            return found.rowcount > 0
 
     async def add_token(
         self, fingerprint: str, purpose: str, guest: str, until: int, table: str | None, seat: int | None

@@ -1,10 +1,11 @@
 """What is deleted after a time."""
 
 import msgspec
-from sqlalchemy import and_, delete, or_, select
+from sqlalchemy import and_, delete, exists, or_, select, update
 
+from koloda.server.store import rows
+from koloda.server.store.chats import ERASED
 from koloda.server.store.logs import Logs
-from koloda.server.store.rows import OVER, PLAYING, WAITING, chats, guests, outages, tables, tokens
 from koloda.server.store.tables import Tables
 
 
@@ -21,32 +22,41 @@ class Retention(Tables, Logs):
     async def forget_guest(self, guest: str, played: list[str]) -> None:
         """Deletes a guest and his chat, and takes his name off these games."""
         async with self.writing() as connection:
-            await connection.execute(delete(chats).where(chats.c.guest == guest))
+            await connection.execute(update(rows.chats).where(rows.chats.c.guest == guest).values(ERASED))
         for table in played:
             await self.forget_name(table, guest)
         async with self.writing() as connection:
-            await connection.execute(delete(tokens).where(tokens.c.guest == guest))
-            await connection.execute(delete(guests).where(guests.c.id == guest))
+            await connection.execute(delete(rows.tokens).where(rows.tokens.c.guest == guest))
+            await connection.execute(delete(rows.guests).where(rows.guests.c.id == guest))
 
     async def forget_old(self, keep: Keep) -> int:
         """Deletes what has been kept long enough; finished games keep their record."""
         now = self.clock()
         async with self.engine.connect() as connection:
-            old = select(guests.c.id).where(guests.c.seen < now - keep.guests).limit(100)
+            plays = exists().where(
+                rows.seats.c.guest == rows.guests.c.id,
+                rows.seats.c.table_id == rows.tables.c.id,
+                rows.tables.c.status != rows.OVER,
+            )
+            old = select(rows.guests.c.id).where(rows.guests.c.seen < now - keep.guests, ~plays).limit(100)
             gone = [str(row[0]) for row in await connection.execute(old)]
         for guest in gone:
-            await self.forget_guest(guest, await self.tables_of(guest, 10_000, status=OVER))
+            await self.forget_guest(guest, await self.tables_of(guest, 10_000, status=rows.OVER))
+        left = select(rows.tables.c.id).where(
+            or_(
+                and_(rows.tables.c.status == rows.WAITING, rows.tables.c.touched < now - keep.waiting),
+                and_(rows.tables.c.status == rows.PLAYING, rows.tables.c.touched < now - keep.playing),
+            )
+        )
         async with self.writing() as connection:
             dropped = await connection.execute(
-                delete(tables).where(
-                    or_(
-                        and_(tables.c.status == WAITING, tables.c.touched < now - keep.waiting),
-                        and_(tables.c.status == PLAYING, tables.c.touched < now - keep.playing),
-                    )
-                )
+                delete(rows.tables).where(rows.tables.c.id.in_(left.with_for_update(skip_locked=True)))
             )
-            finished = select(tables.c.id).where(tables.c.status == OVER, tables.c.touched < now - keep.chat)
-            await connection.execute(delete(chats).where(chats.c.table_id.in_(finished)))
-            await connection.execute(delete(tokens).where(tokens.c.until < now))
-            await connection.execute(delete(outages).where(outages.c.ended < now - keep.playing))
+            finished = select(rows.tables.c.id).where(
+                rows.tables.c.status == rows.OVER, rows.tables.c.touched < now - keep.chat
+            )
+            await connection.execute(delete(rows.chats).where(rows.chats.c.table_id.in_(finished)))
+            await connection.execute(delete(rows.tokens).where(rows.tokens.c.until < now))
+            await connection.execute(delete(rows.bans).where(rows.bans.c.until < now))
+            await connection.execute(delete(rows.outages).where(rows.outages.c.ended < now - keep.playing))
         return dropped.rowcount

@@ -19,6 +19,11 @@ metadata = MetaData()
 ID = String(32)
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 """How a table stands."""
+NOT_YET, ARCHIVED, UNABLE = 0, 1, 2
+"""Whether a finished game is archived."""
+HELD, CLOSED = "table.held", "table.closed"
+"""Why a table is aside by order of whoever runs the server: for a while, or for good."""
+BY_ORDER = (HELD, CLOSED)
 
 
 def own(name: str) -> Column[str]:
@@ -71,9 +76,36 @@ tables = Table(
     Column("due", BigInteger, nullable=True),
     Column("lease_by", ID, nullable=True),
     Column("lease_until", BigInteger, nullable=False),
+    Column("aside", String(20), nullable=True),
+    Column("archived", Integer, nullable=False, server_default="0"),
     Index("tables_due", "status", "due"),
     Index("tables_touched", "status", "touched"),
     Index("tables_lease", "lease_by"),
+    Index("tables_host", "host"),
+    Index("tables_aside", "aside"),
+    Index("tables_archived", "status", "archived"),
+)
+
+archives = Table(
+    "archives",
+    metadata,
+    own("table_id"),
+    Column("head", LargeBinary, nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    own("table_id"),
+    Column("page", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+packs = Table(
+    "packs",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 seats = Table(
@@ -110,4 +142,14 @@ chats = Table(
     Column("message", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("about", Integer, nullable=True),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("host", ID, primary_key=True),
+    Column("guest", ID, primary_key=True),
+    Column("address", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False, index=True),
 )

@@ -1,40 +1,32 @@
-"""The index cards of tables: what lists and searches need. The truth is the log."""
+"""How tables stand in a few columns: what lists and searches need. The truth is the log."""
 
+from contextlib import suppress
 from typing import Any
 
-import msgspec
-from sqlalchemy import Row, delete, exists, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, Select, delete, func, insert, select, union
+from sqlalchemy.exc import IntegrityError
 
-from koloda.server.store.base import Base
-from koloda.server.store.logs import entry_rows
-from koloda.server.store.rows import WAITING, entries, guests, seats, tables
-
-
-class Card(msgspec.Struct, kw_only=True):
-    """The part of a table's row that follows from its log; `sitters` are seats and their guests."""
-
-    status: str
-    count: int
-    people: int
-    free: int
-    host: str
-    sitters: dict[int, str]
+from koloda.server.store.database import Database
+from koloda.server.store.logs import TableSummary, entry_rows, write_sitters, write_summary
+from koloda.server.store.rows import WAITING, entries, guests, packs, seats, tables
+from koloda.wire.lobby import Listing
 
 
-class TableRow(msgspec.Struct, kw_only=True):
-    id: str
-    code: str | None
+class TableRow(Listing, kw_only=True):
     game: str
-    public: bool
-    watch: bool
     created: int
     status: str = WAITING
+    aside: str | None = None
+    """Why it could not be read, when somebody last tried."""
 
 
-class Tables(Base):
-    async def add_table(self, table: TableRow, card: Card, bodies: list[bytes]) -> None:
-        """A new table with the first entries of its log; an IntegrityError says that the code is taken."""
+class Tables(Database):
+    async def add_table(
+        self, table: TableRow, summary: TableSummary, bodies: list[bytes], contents: dict[str, str]
+    ) -> None:
+        """A new table with the first entries of its log and what its options name (`Game.contents`); an
+        IntegrityError says that the code is taken."""
+        await self.keep_contents(contents)
         async with self.writing() as connection:
             await connection.execute(
                 insert(tables).values(
@@ -43,11 +35,11 @@ class Tables(Base):
                     game=table.game,
                     public=table.public,
                     watch=table.watch,
-                    host=card.host,
-                    status=card.status,
-                    count=card.count,
-                    people=card.people,
-                    free=card.free,
+                    host=summary.host,
+                    status=summary.status,
+                    count=summary.count,
+                    people=summary.people,
+                    free=summary.free,
                     created=table.created,
                     touched=table.created,
                     due=None,
@@ -56,7 +48,20 @@ class Tables(Base):
                 )
             )
             await connection.execute(insert(entries), entry_rows(table.id, 0, bodies))
-            await write_sitters(connection, table.id, card)
+            await connection.run_sync(write_sitters, table.id, summary)
+
+    async def keep_contents(self, contents: dict[str, str]) -> None:
+        """Once for all: what a name with a digest means never changes."""
+        for name, text in contents.items():
+            if await self.content(name) is None:
+                with suppress(IntegrityError):  # another table was first
+                    async with self.writing() as connection:
+                        await connection.execute(insert(packs).values(name=name, text=text))
+
+    async def content(self, name: str) -> str | None:
+        async with self.engine.connect() as connection:
+            text = (await connection.execute(select(packs.c.text).where(packs.c.name == name))).scalar()
+        return None if text is None else str(text)
 
     async def table(self, id: str) -> TableRow | None:
         query = select(
@@ -67,6 +72,7 @@ class Tables(Base):
             tables.c.watch,
             tables.c.created,
             tables.c.status,
+            tables.c.aside,
         ).where(tables.c.id == id)
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
@@ -96,38 +102,27 @@ class Tables(Base):
             return list(await connection.execute(query))
 
     async def tables_of(self, guest: str, limit: int = 50, status: str = "") -> list[str]:
-        mine = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
-        query = select(tables.c.id).where(or_(tables.c.host == guest, mine))
-        if status:
-            query = query.where(tables.c.status == status)
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(tables.c.touched.desc()).limit(limit))
+            found = await connection.execute(query_of(guest, limit, status))
             return [str(row[0]) for row in found]
 
-    async def write_card(self, table: str, card: Card) -> None:
-        values: dict[str, object] = {
-            "touched": self.clock(),
-            "status": card.status,
-            "count": card.count,
-            "people": card.people,
-            "free": card.free,
-            "host": card.host,
-        }
-        if card.status != WAITING:
-            values["code"] = None
+    async def write_summary(self, table: str, summary: TableSummary) -> None:
         async with self.writing() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table).values(values))
-            await connection.execute(delete(seats).where(seats.c.table_id == table))
-            await write_sitters(connection, table, card)
+            await connection.run_sync(write_summary, table, summary, self.clock())
 
     async def drop_table(self, table: str) -> None:
         async with self.writing() as connection:
             await connection.execute(delete(tables).where(tables.c.id == table))
 
 
-async def write_sitters(connection: AsyncConnection, table: str, card: Card) -> None:
-    if card.sitters:
-        await connection.execute(
-            insert(seats),
-            [{"table_id": table, "seat": seat, "guest": guest} for seat, guest in card.sitters.items()],
-        )
+def query_of(guest: str, limit: int, status: str = "") -> Select[tuple[str]]:
+    """The tables of a guest, the newest first. Each half goes by its own index: with "or" between them every
+    table of the server would be looked at."""
+    mine = union(
+        select(seats.c.table_id).where(seats.c.guest == guest),
+        select(tables.c.id).where(tables.c.host == guest),
+    )
+    query = select(tables.c.id).where(tables.c.id.in_(mine))
+    if status:
+        query = query.where(tables.c.status == status)
+    return query.order_by(tables.c.touched.desc()).limit(limit)

@@ -7,7 +7,7 @@ import { cameFrom, cardsOf, handOf as at, textOf as text } from '../shared/scene
 import { cardIn, type Box } from '../shared/stage.svelte';
 
 /** What scenes may touch. */
-export interface Show extends common.Show {
+export interface ArneShow extends common.Show {
   clockwise: boolean;
   /** Where the name of a seat was before. */
   sat: (seat: string) => Box | null;
@@ -22,7 +22,7 @@ export interface Show extends common.Show {
 }
 
 function stack(
-  show: Show,
+  show: ArneShow,
   event: EventText,
   field = text(event, 'field'),
   number = text(event, 'stack'),
@@ -32,7 +32,7 @@ function stack(
 }
 
 /** The scene of an event; none where the position says it all. */
-export function sceneOf(event: EventText, show: Show): Scene | null {
+export function sceneOf(event: EventText, show: ArneShow): Scene | null {
   const { stage, me } = show;
   const { seat } = event;
   switch (event.kind) {
@@ -155,7 +155,7 @@ function shake(element: Element | undefined, loud: boolean, signal: AbortSignal)
 }
 
 /** Two others get up and sit down again: their names and hands cross, the fields stay. */
-async function changeChairs(both: string[], show: Show, signal: AbortSignal): Promise<void> {
+async function changeChairs(both: string[], show: ArneShow, signal: AbortSignal): Promise<void> {
   const { stage } = show;
   await Promise.all([
     ...both.map((one) => move(stage.element(`seat:${one}`), show.sat(one), signal)),
@@ -164,7 +164,7 @@ async function changeChairs(both: string[], show: Show, signal: AbortSignal): Pr
 }
 
 /** I sit elsewhere now: the whole table turns before my eyes. */
-async function walk(show: Show, signal: AbortSignal): Promise<void> {
+async function walk(show: ArneShow, signal: AbortSignal): Promise<void> {
   await Promise.all(
     show.panels.map(([place, box]) => move(show.stage.element(`panel:${place}`), box, signal)),
   );
@@ -197,7 +197,7 @@ function turn(element: Element | undefined, signal: AbortSignal): Promise<void> 
 }
 
 /** The scenes of all events; hands that go round are one scene, as is the deal. */
-export function scenesOf(events: EventText[], show: Show): Scene[] {
+export function scenesOf(events: EventText[], show: ArneShow): Scene[] {
   return common.scenesOf(events, (event) => sceneOf(event, show), {
     'got-hand': ([first]) => passScene(first, show),
     dealt: (dealt) => common.deal(dealt, show),
@@ -205,7 +205,7 @@ export function scenesOf(events: EventText[], show: Show): Scene[] {
 }
 
 /** All hands go to the next place at once. */
-function passScene(event: EventText | undefined, show: Show): Scene {
+function passScene(event: EventText | undefined, show: ArneShow): Scene {
   const pass = common.passOn(show, show.clockwise, 800);
   return (signal) => {
     if (event) show.news(event);

@@ -9,7 +9,7 @@ export interface StackShown {
   id: string;
   /** From the bottom up, as whole codes. */
   cards: string[];
-  /** A crash that no lock takes back, or a -200 that a lock has cancelled. */
+  /** Counts nothing. */
   dead: boolean;
 }
 
@@ -54,14 +54,12 @@ export interface ArneTable {
   over: boolean;
 }
 
-function stacksOf(place: number, text: string): StackShown[] {
+function stacksOf(place: number, text: string, dead: readonly string[]): StackShown[] {
   return [...text.matchAll(/\[(.*?)\]/g)].flatMap((match, at) => {
     const [base, ...on] = words(match[1] || '-');
     if (!base) return [];
-    const dead = base.startsWith('k-200')
-      ? on.includes('lock')
-      : on.includes('crash') && !on.includes('lock');
-    return [{ id: `${place}.${at + 1}`, cards: [base, ...on.map(fromShort)], dead }];
+    const id = `${place}.${at + 1}`;
+    return [{ id, cards: [base, ...on.map(fromShort)], dead: dead.includes(id) }];
   });
 }
 
@@ -70,6 +68,7 @@ export function readTable(position: Position, me: string): ArneTable {
   const seats = words(field(position, 'seats')).map((word) => word.split(':') as [string, string]);
   const points = numbersOf(field(position, 'points'));
   const worth = numbersOf(field(position, 'worth'));
+  const dead = words(field(position, 'dead'));
   const turn = field(position, 'turn');
   const claim = field(position, 'claim');
   const content = words(field(position, 'ok'));
@@ -80,7 +79,7 @@ export function readTable(position: Position, me: string): ArneTable {
     place: at + 1,
     seat,
     colours: colours === '-' ? [] : [...colours],
-    stacks: stacksOf(at + 1, field(position, `field${at + 1}`)),
+    stacks: stacksOf(at + 1, field(position, `field${at + 1}`), dead),
     worth: worth.get(`field${at + 1}`) ?? 0,
   }));
   const dummy = field(position, 'dummy');
@@ -90,7 +89,7 @@ export function readTable(position: Position, me: string): ArneTable {
       place: 0,
       seat: owner,
       colours: [...dummy],
-      stacks: stacksOf(0, field(position, 'field0')),
+      stacks: stacksOf(0, field(position, 'field0'), dead),
       worth: worth.get('field0') ?? 0,
     });
   }

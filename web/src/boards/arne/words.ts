@@ -3,7 +3,7 @@
 import { faceOf, fromShort, isCard } from '@/cards/arne/codes';
 import type { Texts } from '@/texts/texts';
 import type { BoardTable, EventText, SayEvent, Words } from '../board';
-import { readCode } from './plays';
+import type { ChainLink } from './desk.svelte';
 import type { ArneTable, FieldShown, StackShown } from './table';
 
 const RANKS: Record<string, string> = { '2black': 'black2', '2score': 'score2', '200': 'minus' };
@@ -13,9 +13,8 @@ export function cardWords(texts: Texts, code: string): string {
   const face = faceOf(code);
   if (!face) return code;
   const minus = face.family === 'black' && face.rank === '200';
-  const rank = face.family === 'score' && face.rank !== 'x2' ? Number(face.rank) : face.rank;
   return texts.say('arne-card', {
-    rank: minus ? 'minus' : (RANKS[face.family === 'action' ? face.rank : ''] ?? rank),
+    rank: minus ? 'minus' : (RANKS[face.family === 'action' ? face.rank : ''] ?? face.rank),
     colour: face.colour ?? '',
   });
 }
@@ -48,19 +47,16 @@ export function describeField(table: BoardTable, shown: ArneTable, field: FieldS
   ].join(', ');
 }
 
-/** A part of several black cards: `Crash → Ben`. */
-export function partWords(table: BoardTable, shown: ArneTable, part: string): string {
-  const read = readCode(part, shown.home);
-  if (!read) return part;
-  const card = cardWords(table.texts, read.card);
-  const { aim } = read.way;
-  if (aim.kind === 'field') return `${card} → ${fieldWords(table, shown, aim.place)}`;
-  if (aim.kind !== 'stack') return card;
-  const place = Number(aim.id.split('.')[0]);
-  const stacks = shown.fields.find((one) => one.place === place)?.stacks ?? [];
-  const under = stacks.find((one) => one.id === aim.id)?.cards[0];
+/** One of several black cards at once: `Crash → Ben`. */
+export function linkWords(table: BoardTable, shown: ArneTable, link: ChainLink): string {
+  const card = cardWords(table.texts, link.card);
+  const [kind, value = ''] = link.aim.split(':');
+  if (kind === 'field') return `${card} → ${fieldWords(table, shown, Number(value))}`;
+  if (kind !== 'stack') return card;
+  const field = shown.fields.find((one) => one.stacks.some((stack) => stack.id === value));
+  const under = field?.stacks.find((one) => one.id === value)?.cards[0];
   const target = under ? `${cardWords(table.texts, under)}, ` : '';
-  return `${card} → ${target}${fieldWords(table, shown, place)}`;
+  return `${card} → ${target}${fieldWords(table, shown, field?.place ?? 0)}`;
 }
 
 /** What the game waits for, or what is asked of the chosen card. */
@@ -86,12 +82,30 @@ export function promptWords(table: BoardTable, shown: ArneTable, chosen: string 
 /** What the board shows anyway. */
 const SHOWN = new Set(['ok', 'beat-over', 'turn']);
 
+/** Events that name the field where they happen. */
+const ON_FIELDS = new Set(['laid-on', 'put-on', 'stole']);
+
+/** The field as this seat speaks of it. */
+function whose(event: EventText, seat: string): string | number {
+  const { target, field } = event.values;
+  if (target === event.seat) return event.seat === seat ? 'mine' : 'own';
+  return target === seat ? 'yours' : Number(field);
+}
+
 function tell(event: EventText, say: SayEvent): string[] | undefined {
   const { kind, values } = event;
   if (SHOWN.has(kind) && !(kind === 'turn' && event.seat === say.seat)) return [];
   if (kind === 'dealt' && event.seat !== (say.seat === '?' ? 'A' : say.seat)) return [];
-  if (kind === 'gave' && Array.isArray(values['cards']) && values['cards'].length) {
-    return [`${say.sentence(event) ?? ''} ${say.words(event)['cards'] ?? ''}`.trim()];
+  if (
+    kind === 'gave' &&
+    event.seat !== say.seat &&
+    Array.isArray(values['cards']) &&
+    values['cards'].length
+  ) {
+    return [say.sentence(event, 'gave', 'cards') ?? ''];
+  }
+  if (ON_FIELDS.has(kind) && values['field'] !== 0) {
+    return [say.sentence({ ...event, values: { ...values, field: whose(event, say.seat) } }) ?? ''];
   }
   if (kind === 'over') {
     const points = Array.isArray(values['points']) ? values['points'] : [];

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
-import { toyTable } from '../shared/toy.svelte';
+import { listed, testTable } from '../shared/testTable.svelte';
 import Board from './Board.svelte';
 
 const FIELDS = {
   A: 'gs4 rt1',
+  hand: 'gs4 rt1',
   B: '?4',
   grid: 'gs1@0,0 gs2@1,0 j1@2,0',
   deck: '?40',
   turn: 'A',
   phase: 'TURN',
-  steps: '+rt1@0,1 +gs4@3,0 *gs4@2,0',
   dom: '2,0 gs3 gs4',
 };
 
@@ -23,8 +23,18 @@ iota-action-undo = Undo
 iota-action-pass = Pass
 `;
 
-function open(fields: Record<string, string> = {}) {
-  const table = toyTable({ game: 'iota', fields: { ...FIELDS, ...fields }, legal: ['P'], texts: TEXTS });
+const OFFERED = listed(
+  'iota',
+  ['place', { card: 'rt1', cell: '0,1' }],
+  ['place', { card: 'gs4', cell: '3,0' }],
+  ['replace', { card: 'gs4', cell: '2,0' }],
+  'pass',
+  ['pass', { cards: ['gs4'] }],
+  ['pass', { cards: ['rt1'] }],
+);
+
+function open(fields: Record<string, string> = {}, legal = OFFERED) {
+  const table = testTable({ game: 'iota', fields: { ...FIELDS, ...fields }, legal, texts: TEXTS });
   render(Board, { table: table.board });
   return table;
 }
@@ -72,7 +82,7 @@ test('a cell where the card does not go is asked about', async () => {
   held('rt1')?.click();
   await choose('ArrowUp', 'Enter');
   expect(table.acted).toEqual([]);
-  expect(table.asked).toEqual(['+rt1@0,-1']);
+  expect(table.asked).toEqual([{ card: 'rt1', cell: '0,-1' }]);
 });
 
 test('a joker shows what it may be', async () => {
@@ -82,8 +92,9 @@ test('a joker shows what it may be', async () => {
 });
 
 test('the draft is laid with D, taken back with U', async () => {
-  const table = open({ draft: '+rt1@0,1', preview: '2 2x1', lines: '0,0>0,1=2' });
-  expect(document.querySelector('.sum')?.textContent).toBe('2');
+  const draft = { draft: '+rt1@0,1', hand: 'gs4', preview: '2 2x1', lines: '0,0>0,1=2 0,1>3,1=7x2' };
+  const table = open(draft, listed('iota', 'commit', 'undo'));
+  expect([...document.querySelectorAll('.sum')].map((one) => one.textContent)).toEqual(['2', '7 ×2']);
   await press('KeyU');
   await press('KeyD');
   expect(table.acted).toEqual(['<', '.']);

@@ -8,7 +8,7 @@ import type { Box } from '../shared/stage.svelte';
 import { readCell, type Cell } from './table';
 
 /** What scenes may touch. */
-export interface Show extends common.Show {
+export interface IotaShow extends common.Show {
   /** Where a cell lies on the screen. */
   cell(cell: Cell): Box | null;
   /** These cells show their cards from now on. */
@@ -38,13 +38,13 @@ export function tilesOf(event: EventText): Tile[] {
 }
 
 /** Where a hand is: cards are square here. */
-function handOf(show: Show, seat: string): Box | null {
+function handOf(show: IotaShow, seat: string): Box | null {
   const box = common.handOf(show, seat);
   return box && { ...box, y: box.y + (box.height - box.width) / 2, height: box.width };
 }
 
 /** From a place to their cells, one after the other. */
-async function lay(tiles: Tile[], from: (code: string) => Box | null, show: Show, signal: AbortSignal) {
+async function lay(tiles: Tile[], from: (code: string) => Box | null, show: IotaShow, signal: AbortSignal) {
   await Promise.all(
     tiles.map(async ({ code, cell }, place) => {
       await pause(place * 110, signal);
@@ -56,7 +56,7 @@ async function lay(tiles: Tile[], from: (code: string) => Box | null, show: Show
 }
 
 /** The scene of an event; none where the position says it all. */
-export function sceneOf(event: EventText, show: Show): Scene | null {
+export function sceneOf(event: EventText, show: IotaShow): Scene | null {
   const { seat, kind } = event;
   const { stage } = show;
   const mine = seat === show.me;
@@ -112,7 +112,7 @@ export function sceneOf(event: EventText, show: Show): Scene | null {
 }
 
 /** All hands at once. */
-function deal(show: Show): Scene {
+function deal(show: IotaShow): Scene {
   return async (signal) => {
     show.sound('deal');
     const { stage } = show;
@@ -124,6 +124,6 @@ function deal(show: Show): Scene {
   };
 }
 
-export function scenesOf(events: EventText[], show: Show): Scene[] {
+export function scenesOf(events: EventText[], show: IotaShow): Scene[] {
   return common.scenesOf(events, (event) => sceneOf(event, show), { dealt: () => deal(show) });
 }

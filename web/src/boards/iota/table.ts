@@ -17,13 +17,8 @@ export interface Line {
   from: Cell;
   to: Cell;
   sum: number;
-}
-
-/** A step that fits now: `+` lays, `*` takes a joker. */
-export interface Fit extends Cell {
-  take: boolean;
-  card: string;
-  code: string;
+  /** What it multiplies all points by. */
+  times: number;
 }
 
 export interface Preview {
@@ -51,10 +46,8 @@ export interface IotaTable {
   grid: Laid[];
   /** My cards as the draft leaves them. */
   hand: string[];
-  /** How many steps the draft has, and how many of them lay cards. */
+  /** How many steps the draft has. */
   steps: number;
-  lays: number;
-  fits: Fit[];
   preview: Preview | null;
   /** What each open joker may be, by its cell. */
   domains: Map<string, string[]>;
@@ -75,11 +68,12 @@ function readLaid(word: string, tried: boolean): Laid {
   return { ...readCell(cell), code, tried };
 }
 
-/** `0,0>3,0=8`. */
+/** `0,0>3,0=8`; `0,0>3,0=8x2` where it doubles. */
 export function readLine(text: string): Line {
-  const [ends = '', sum = '0'] = text.split('=');
+  const [ends = '', worth = '0'] = text.split('=');
   const [from = '', to = ''] = ends.split('>');
-  return { from: readCell(from), to: readCell(to), sum: Number(sum) };
+  const [sum, times = '1'] = worth.split('x');
+  return { from: readCell(from), to: readCell(to), sum: Number(sum), times: Number(times) };
 }
 
 /** Every cell of a line. */
@@ -113,17 +107,12 @@ function readDomains(text: string): Map<string, string[]> {
   return found;
 }
 
-function readFit(code: string): Fit {
-  const { x, y, code: card } = readLaid(code, false);
-  return { x, y, card, code, take: code.startsWith('*') };
-}
-
 /** The tiles of a move that waits: `T rs3@4,0 L j1@5,0`. */
 function moved(text: string): string[] {
   return words(text).filter((word) => word.includes('@'));
 }
 
-export function readTable(position: Fields, seats: string[], me: string): IotaTable {
+export function readTable(position: Fields, seats: readonly string[]): IotaTable {
   const draft = words(field(position, 'draft'));
   const tried = [...draft, ...moved(field(position, 'move'))].map((word) => readLaid(word, true));
   const over = new Map(tried.map((one) => [key(one), one]));
@@ -131,15 +120,6 @@ export function readTable(position: Fields, seats: string[], me: string): IotaTa
   const grid = [...lying.filter((one) => !over.has(key(one))), ...tried];
   const points = numbersOf(field(position, 'points'));
   const turn = field(position, 'turn');
-  let hand = spread(field(position, me)).filter((code) => code !== '?');
-  for (const step of draft) {
-    const { code, x, y } = readLaid(step, true);
-    hand = hand.filter((one) => one !== code.split('=')[0]);
-    if (step.startsWith('*')) {
-      const joker = lying.find((one) => one.x === x && one.y === y);
-      if (joker) hand.push(joker.code.split('=')[0] ?? '');
-    }
-  }
   return {
     phase: field(position, 'phase') === '-' ? 'TURN' : field(position, 'phase'),
     turn,
@@ -152,10 +132,8 @@ export function readTable(position: Fields, seats: string[], me: string): IotaTa
       inTurn: turn === seat,
     })),
     grid,
-    hand,
+    hand: spread(field(position, 'hand')).filter((code) => code !== '?'),
     steps: draft.length,
-    lays: draft.filter((step) => step.startsWith('+')).length,
-    fits: words(field(position, 'steps')).map(readFit),
     preview: readPreview(field(position, 'preview'), field(position, 'lines')),
     domains: readDomains(field(position, 'dom')),
   };

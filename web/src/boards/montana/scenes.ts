@@ -7,7 +7,7 @@ import { cameFrom, cardsOf, handOf, textOf } from '../shared/scenes';
 import type { Sound } from '../shared/sounds';
 
 /** What scenes may touch. */
-export interface Show extends common.Show {
+export interface MontanaShow extends common.Show {
   /** The pile shows what the position says from now on. */
   lay(): void;
   /** The id of the pile that a rule card goes to. */
@@ -18,7 +18,7 @@ export interface Show extends common.Show {
 
 /** The scene of an event; none where the position says it all. A card that starts a race does not fly: it is
  * the signal, and must be seen at once. */
-function sceneOf(event: EventText, show: Show, race: boolean): Scene | null {
+function sceneOf(event: EventText, show: MontanaShow, race: boolean): Scene | null {
   const { stage } = show;
   const { seat } = event;
   const says =
@@ -92,7 +92,7 @@ function sceneOf(event: EventText, show: Show, race: boolean): Scene | null {
   }
 }
 
-export function scenesOf(events: EventText[], show: Show): Scene[] {
+export function scenesOf(events: EventText[], show: MontanaShow): Scene[] {
   const race = events.some((event) => event.kind === 'race');
   return common.scenesOf(events, (event) => sceneOf(event, show, race), {
     dealt: (dealt) => common.deal(dealt, show),

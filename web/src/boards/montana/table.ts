@@ -1,7 +1,7 @@
 /** A position of Montana as the board draws it. Nothing is worked out that the position does not say. */
 
 import { isCard, sorted } from '@/cards/montana/codes';
-import { countOf, field, numbersOf, spread, words, type Fields } from '../shared/fields';
+import { countOf, field, numbersOf, pairsOf, spread, words, type Fields } from '../shared/fields';
 
 export interface MontanaSeat {
   seat: string;
@@ -26,6 +26,8 @@ export interface RulePile {
   /** 1 to 3 for a digit pile. */
   number: number;
   top: string | null;
+  /** What the rules say about it. */
+  clause: string;
 }
 
 export interface MontanaTable {
@@ -42,6 +44,10 @@ export interface MontanaTable {
   hand: string[];
   drawn: string | null;
   owed: number;
+  /** How many cards whoever loses a race takes; 0 where none can come. */
+  race: number;
+  /** Whether several cards may be played at once. */
+  several: boolean;
   /** Whose play lies open; `-` where none does. */
   open: string;
   over: boolean;
@@ -51,8 +57,7 @@ export function readTable(position: Fields, seats: readonly string[], me: string
   const get = (name: string): string => field(position, name);
   const turn = get('turn');
   const totals = numbersOf(get('total'));
-  const pile = spread(get('pile'));
-  const latest = pile.filter(isCard);
+  const latest = words(get('latest'));
   const skip = words(get('skip'));
   const said = words(get('said'));
   const covered = words(get('covers'));
@@ -75,40 +80,32 @@ export function readTable(position: Fields, seats: readonly string[], me: string
     })),
     latest,
     top: latest.at(-1) ?? null,
-    under: Math.max(0, pile.length - latest.length),
+    under: Math.max(0, countOf(get('pile')) - latest.length),
     deck: countOf(get('deck')),
     clockwise: get('dir') !== '-',
-    rules: readRules(get('rules')),
+    rules: readRules(get('active'), get('clauses')),
     hand: sorted(spread(get(me)).filter(isCard)),
     drawn: isCard(drawn) ? drawn : null,
     owed: Number(get('owed')) || 0,
+    race: Number(get('race')) || 0,
+    several: get('several') === 'yes',
     open: get('open'),
     over: phase === 'OVER',
   };
 }
 
-/** `V=?1>Veven S=:say D=?1>#3,-,#4`: the last card of a pile is the one that works. */
-export function readRules(text: string): RulePile[] {
-  const piles = new Map(words(text).map((part) => [part.charAt(0), part.slice(2)] as [string, string]));
-  const digits = (piles.get('D') ?? '').split(',');
-  const single = (['M', 'S', 'V'] as const).map((pile) => ({
-    id: pile,
-    pile,
-    number: 0,
-    top: topOf(piles.get(pile)),
-  }));
-  return [
-    ...single,
-    ...[1, 2, 3].map((number) => ({
-      id: `D${number}`,
-      pile: 'D' as const,
-      number,
-      top: topOf(digits[number - 1]),
-    })),
-  ];
-}
-
-function topOf(pile: string | undefined): string | null {
-  const top = pile?.split('>').at(-1) ?? '';
-  return isCard(top) ? top : null;
+/** `V Veven S :say M - D1 #3 D2 - D3 #4`, and the clause of each pile in the same way. */
+export function readRules(active: string, clauses: string): RulePile[] {
+  const tops = pairsOf(active);
+  const about = pairsOf(clauses);
+  return ['M', 'S', 'V', 'D1', 'D2', 'D3'].map((id) => {
+    const top = tops.get(id) ?? '';
+    return {
+      id,
+      pile: id.charAt(0) as RulePile['pile'],
+      number: Number(id.slice(1)),
+      top: isCard(top) ? top : null,
+      clause: about.get(id) ?? '',
+    };
+  });
 }

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { DACHA, WINTER } from '@/cards/munchkin/examples';
 import { sheet } from '@/cards/munchkin/sheet.svelte';
 import munchkin from '../../../../src/koloda/games/munchkin/texts/en.ftl?raw';
-import { toyTable } from '../shared/toy.svelte';
+import type { ActionText } from '../board';
+import { testTable } from '../shared/testTable.svelte';
 import Board from './Board.svelte';
 
 const FIELDS = {
@@ -18,10 +19,20 @@ const FIELDS = {
   stake: 'L1 T3',
   verdict: 'losing',
 };
+const act = (code: string, verb: string, values: ActionText['values'] = {}): ActionText => ({
+  code,
+  verb,
+  values,
+});
+const curse = (target: string) => act(`curse overate.1 > ${target}`, 'curse', { card: 'overate.1', target });
+const PASS = act('pass 2', 'pass', { version: '2' });
+const pick = (card: string) => act(`pick ${card}`, 'pick', { cards: [card] });
+const backstab = (card: string) =>
+  act(`pow backstab -${card} > B`, 'pow', { power: 'backstab', paid: [card], target: 'B' });
 const FORM = { pattern: '', least: 0, most: 0, aside: true };
 
-function open(more: Parameters<typeof toyTable>[0]) {
-  const table = toyTable({ game: 'munchkin', texts: munchkin, fields: FIELDS, ...more });
+function open(more: Parameters<typeof testTable>[0]) {
+  const table = testTable({ game: 'munchkin', texts: munchkin, fields: FIELDS, ...more });
   render(Board, { table: table.board });
   return table;
 }
@@ -37,6 +48,13 @@ async function tapIn(name: string | RegExp): Promise<void> {
   await tick();
 }
 
+async function write(text: string): Promise<void> {
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await tick();
+}
+
 async function tapCard(code: string): Promise<void> {
   document.querySelector<HTMLElement>(`[data-code="${code}"]`)?.click();
   await tick();
@@ -47,7 +65,7 @@ beforeEach(() => {
 });
 
 test('a card shows what can be done with it, and on whom', async () => {
-  const table = open({ legal: ['curse overate.1 > A', 'curse overate.1 > B', 'pass 2'] });
+  const table = open({ legal: [curse('A'), curse('B'), PASS] });
   await tapCard('overate.1');
   await tap('Curse: Player B');
   expect(table.acted).toEqual(['curse overate.1 > B']);
@@ -55,40 +73,47 @@ test('a card shows what can be done with it, and on whom', async () => {
 });
 
 test('a card that cannot be played says why, with its rule', async () => {
-  const table = open({ legal: ['pass 2'] });
+  const table = open({ legal: [PASS] });
   await tapCard('slush');
   await tick();
-  expect(table.asked).toEqual(['trouble slush']);
+  expect(table.asked).toEqual([{ card: 'slush' }]);
   expect(screen.getByRole('dialog').textContent).toContain('No.');
 });
 
 test('whoever is tapped can be cursed, whispered to and traded with', async () => {
-  const table = open({
-    legal: ['curse overate.1 > B', 'pass 2'],
-    forms: [
-      { ...FORM, verb: 'say' },
-      { ...FORM, verb: 'offer' },
-    ],
-  });
-  document.querySelector<HTMLElement>('[data-seat=B]')?.click();
-  await tick();
-  await tap('Curse: Too Much Salad');
-  expect(table.acted).toEqual(['curse overate.1 > B']);
+  const forms = [
+    { ...FORM, verb: 'say' },
+    { ...FORM, verb: 'offer' },
+  ];
+  const fields = { ...FIELDS, C: 'L1 off=whip hand=?2' };
+  const legal = [curse('B'), curse('C'), PASS];
+  const table = open({ seats: 'ABC', fields, legal, forms });
+  const tapPerson = async (way: RegExp) => {
+    document.querySelector<HTMLElement>('[data-seat=C]')?.click();
+    await tick();
+    await tapIn(way);
+  };
+  await tapPerson(/^Curse: Too Much Salad/);
+  await tapPerson(/^Whisper/);
+  await write('hush');
+  await tap('Say it');
+  await tapPerson(/^Offer a trade/);
+  await tapIn(/Boots/);
+  await tapIn(/Licorice Whip/);
+  await tap('Offer it');
+  expect(table.acted).toEqual(['curse overate.1 > C', 'say "hush" > C', 'offer > C {give=boots want=whip}']);
 });
 
 test('a whisper names its hearer, and drops what a text may not hold', async () => {
-  const table = open({ legal: ['pass 2'], forms: [{ ...FORM, verb: 'say' }] });
+  const table = open({ legal: [PASS], forms: [{ ...FORM, verb: 'say' }] });
   await tap(/^Whisper/);
-  const field = screen.getByRole<HTMLInputElement>('textbox');
-  field.value = 'help; "please"';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  await tick();
+  await write('help; "please"');
   await tap('Say it');
   expect(table.acted).toEqual(['say "help   please" > B']);
 });
 
 test('a power is paid for and aimed', async () => {
-  const table = open({ legal: ['pow backstab -slush > B', 'pow backstab -boots > B', 'pass 2'] });
+  const table = open({ legal: [backstab('slush'), backstab('boots'), PASS] });
   await tap(/^Backstab/);
   await tap('Player B', 'radio');
   await tapIn(/Slush/);
@@ -99,7 +124,7 @@ test('a power is paid for and aimed', async () => {
 test('who answers a trade begins with what was offered, turned round', async () => {
   const table = open({
     fields: { ...FIELDS, p4: 'B offer > A {give=whip want=boots}' },
-    legal: ['accept p4', 'refuse p4'],
+    legal: [act('accept p4', 'accept', { proposal: 'p4' }), act('refuse p4', 'refuse', { proposal: 'p4' })],
     forms: [{ ...FORM, verb: 'counter p4' }],
   });
   await tap(/^Offer something else/);
@@ -108,7 +133,7 @@ test('who answers a trade begins with what was offered, turned round', async () 
 });
 
 test('who bids for help can ask for the items of the fighter', async () => {
-  const table = open({ legal: ['pass 2'], forms: [{ ...FORM, verb: 'bid' }] });
+  const table = open({ legal: [PASS], forms: [{ ...FORM, verb: 'bid' }] });
   await tap(/^Offer to help/);
   await tapIn(/Licorice Whip/);
   await tap('Offer it');
@@ -116,11 +141,11 @@ test('who bids for help can ask for the items of the fighter', async () => {
 });
 
 test('a choice that the game waits for lies over whatever was open', async () => {
-  const table = open({ legal: ['pass 2'] });
+  const table = open({ legal: [PASS] });
   await tapCard('coral');
   table.next({
     fields: { ...FIELDS, phase: 'W.PICK', prompt: 'A coral slush by nettroll>A.1' },
-    legal: ['pick coral', 'pick slush'],
+    legal: [pick('coral'), pick('slush')],
   });
   await tick();
   expect(screen.getByRole('dialog', { name: 'Choose! Net Troll' })).toBeTruthy();
@@ -129,7 +154,12 @@ test('a choice that the game waits for lies over whatever was open', async () =>
 });
 
 test('wrong sums can be called only in their pause, whether they are wrong or not', () => {
-  const calls = ['call claim', 'call run', 'call wear A:boots', 'pass 2'];
+  const calls = [
+    act('call claim', 'call', { call: 'claim' }),
+    act('call run', 'call', { call: 'run' }),
+    act('call wear A:boots', 'call', { call: 'wear', target: 'A', card: 'boots' }),
+    PASS,
+  ];
   open({ legal: calls });
   expect(screen.queryByRole('button', { name: /^That is wrong/ })).toBeNull();
   document.body.innerHTML = '';
@@ -138,11 +168,66 @@ test('wrong sums can be called only in their pause, whether they are wrong or no
 });
 
 test('Tab stays inside what lies over the table', async () => {
-  open({ legal: ['pass 2'], forms: [{ ...FORM, verb: 'say' }] });
+  open({ legal: [PASS], forms: [{ ...FORM, verb: 'say' }] });
   await tap(/^Whisper/);
   const dialog = screen.getByRole('dialog');
   const inside = [...dialog.querySelectorAll<HTMLElement>('button, input')];
   inside.at(-1)?.focus();
   inside.at(-1)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
   expect(document.activeElement).toBe(inside[0]);
+});
+
+test('each munchkin shows how mighty he is, as it is told', () => {
+  open({ plain: { might: 'A 7 B 2' } });
+  expect(document.querySelector('.mine')?.textContent).toContain('⚔7');
+  expect(document.querySelector('.person')?.textContent).not.toContain('⚔');
+});
+
+test('charity goes to those who are told to be poor, one after the other', async () => {
+  const give = { ...FORM, verb: 'give', least: 2, most: 2, aside: false };
+  const table = open({
+    seats: 'ABCD',
+    fields: { A: 'L3 hand=coral,overate.1,slush', B: 'L1', C: 'L9', D: 'L9', turn: 'A', phase: 'T.END' },
+    plain: { poor: 'C D' },
+    forms: [give],
+  });
+  await tap(/^Give away/);
+  await tapIn(/Coral/);
+  await tapIn(/Slush/);
+  expect([...document.querySelectorAll('option')].map((one) => one.value)).toEqual(['C', 'D', 'C', 'D']);
+  screen.getByRole('dialog').querySelector<HTMLElement>('.loud')?.click();
+  expect(table.acted).toEqual(['give coral>C,slush>D']);
+});
+
+test('what is sold, for how much, and whether one counts double is as it is told', async () => {
+  const forms = [{ ...FORM, verb: 'sell', least: 1, most: 2, aside: false }];
+  const table = open({ forms, plain: { prices: 'boots 700 coral 150', haggle: 'yes' } });
+  await tap(/^Sell/);
+  const dialog = screen.getByRole('dialog');
+  expect([...dialog.querySelectorAll('fieldset b')].map((one) => one.textContent)).toEqual(['700', '150']);
+  await tapIn(/Boots/);
+  expect([...dialog.querySelectorAll('option')].map((one) => one.value)).toEqual(['', 'boots']);
+  await tapIn(/Coral/);
+  expect(dialog.querySelector('p')?.textContent).toContain('850');
+  dialog.querySelector<HTMLElement>('.loud')?.click();
+  expect(table.acted).toEqual(['sell boots,coral']);
+});
+
+test('whoever is not told to haggle sells everything for its price', async () => {
+  open({ forms: [{ ...FORM, verb: 'sell', least: 1, most: 2 }], plain: { prices: 'boots 700' } });
+  await tap(/^Sell/);
+  await tapIn(/Boots/);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a thief chooses among what is told to be within reach', async () => {
+  const fields = { ...FIELDS, C: 'off=shovel', B: 'L2 off=whip' };
+  const forms = [{ ...FORM, verb: 'pow steal', least: 1, most: 1 }];
+  const table = open({ seats: 'ABC', fields, forms, plain: { steal: 'C:shovel' } });
+  await tap(/^Theft/);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  screen.getByRole('radio').click();
+  await tapIn(/Slush/);
+  screen.getByRole('dialog').querySelector<HTMLElement>('.loud')?.click();
+  expect(table.acted).toEqual(['pow steal -slush > C:shovel']);
 });

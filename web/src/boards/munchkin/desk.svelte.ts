@@ -1,14 +1,16 @@
 /** What the parts of the board share: the table as it is read, what lies open over it, and how things are done. */
 
-import { cardOf, nameOf } from '@/cards/munchkin/cards';
-import type { BoardTable, FormText, LiveWindow } from '../board';
-import { Deeds } from '../shared/deeds.svelte';
+import { nameOf } from '@/cards/munchkin/cards';
+import type { ActionText, FormText, LiveWindow } from '../board';
+import { writeCode, type CodeValues } from '../shared/codes';
+import { TableDesk } from '../shared/desk.svelte';
+import { ofVerb, part } from '../shared/legal';
 import { around } from '../shared/ring';
-import { isOwn, usual, using, verbOf } from './plays';
+import { isOwn, using } from './labels';
 import { readTable, type MunchkinSeat, type Proposal } from './table';
 
 /** What lies over the table. */
-export type Open =
+export type Dialog =
   | {
       kind: 'card';
       code: string;
@@ -27,25 +29,11 @@ const ANSWERS = new Set([
   'pass', 'claim', 'run', 'pick', 'kick', 'loot', 'done', 'roll', 'take', 'skip', 'trouble', 'give', 'trash',
 ]); // prettier-ignore
 
-export class Desk {
-  open = $state.raw<Open | null>(null);
-  readonly deeds: Deeds;
-  private readonly source: () => BoardTable;
+const POWER = 'pow ';
+export class Desk extends TableDesk {
+  open = $state.raw<Dialog | null>(null);
 
-  constructor(source: () => BoardTable) {
-    this.source = source;
-    this.deeds = new Deeds(source, () => {
-      return this.window?.seats.includes(this.table.seat) ? this.window.serial : undefined;
-    });
-  }
-
-  get table(): BoardTable {
-    return this.source();
-  }
-
-  readonly texts = $derived.by(() => this.table.texts);
   readonly lang = $derived.by(() => this.texts.lang);
-  readonly seats = $derived.by(() => this.table.chairs.map((chair) => chair.seat));
   readonly shown = $derived.by(() =>
     readTable(
       this.table.position,
@@ -66,24 +54,21 @@ export class Desk {
   readonly forms = $derived.by(() => (this.table.passive ? [] : this.table.forms));
   /** Cards of my hand that can be played now. */
   readonly fits = $derived.by(() => {
-    const own = this.legal.filter((code) => verbOf(code) !== 'pow');
+    const own = this.legal.filter((action) => action.verb !== 'pow');
     return new Set(this.hand.filter((code) => using(own, code).length > 0));
   });
-  readonly picks = $derived.by(() => this.legal.filter((code) => verbOf(code) === 'pick'));
+  readonly picks = $derived.by(() => ofVerb(this.legal, 'pick'));
   readonly pickForm = $derived.by(() => this.forms.find((form) => form.verb === 'pick'));
   readonly isChoosing = $derived.by(() => this.picks.length > 0 || this.pickForm !== undefined);
   /** Buttons of their own: whatever belongs to no card of mine. */
   readonly plain = $derived.by(() => {
     const mine = new Set([...this.hand, ...this.gear, this.me?.race ?? '', this.me?.trade ?? '']);
-    return this.legal.filter((code) => isOwn(code, mine));
+    return this.legal.filter((action) => isOwn(action, mine));
   });
   readonly powers = $derived.by(() => {
-    const listed = this.legal.filter((code) => verbOf(code) === 'pow');
-    const found = [
-      ...listed,
-      ...this.forms.map((form) => form.verb).filter((verb) => verb.startsWith('pow ')),
-    ];
-    return [...new Set(found.map((code) => code.split(' ')[1] ?? ''))];
+    const listed = ofVerb(this.legal, 'pow').map((action) => part(action, 'power'));
+    const forms = this.forms.map((form) => form.verb).filter((verb) => verb.startsWith(POWER));
+    return [...new Set([...listed, ...forms.map((verb) => verb.slice(POWER.length))])];
   });
   /** The window that the game is in: the innermost. */
   readonly window = $derived.by<LiveWindow | undefined>(() =>
@@ -93,6 +78,10 @@ export class Desk {
   readonly offerClocks = $derived.by(() => this.table.windows.filter((window) => window.kind === 'proposal'));
 
   readonly stage = $derived.by(() => this.shown.stage);
+
+  protected answered(): number | undefined {
+    return this.window?.seats.includes(this.table.seat) ? this.window.serial : undefined;
+  }
 
   isReady(seat: string): boolean {
     return this.shown.ready.includes(seat);
@@ -126,25 +115,32 @@ export class Desk {
     return this.forms.find((form) => form.verb === verb);
   }
 
-  act(code: string): void {
+  act(action: ActionText): void {
     this.open = null;
-    if (ANSWERS.has(verbOf(code))) void this.deeds.act(code);
-    else void this.deeds.call(code);
+    if (ANSWERS.has(action.verb)) void this.actions.act(action.code);
+    else void this.actions.call(action.code);
   }
 
-  explain(code: string): void {
-    void this.deeds.explain(code);
+  /** Does what is not listed because it was put together here. */
+  send(verb: string, values: CodeValues): void {
+    this.act({ verb, code: writeCode('munchkin', verb, values) });
   }
 
-  /** What a card of mine is usually asked for: why it can't be used now. */
-  usual(code: string): string {
-    const monster = this.shown.fight?.monsters[0]?.code ?? code;
-    const inHand = this.hand.find((one) => cardOf(one)?.type === 'monster') ?? code;
-    return usual(code, cardOf(code)?.type ?? '', this.table.seat, {
-      monster,
-      inHand,
-      item: this.gear[0] ?? code,
-    });
+  /** What one of these verbs can do now; else why the last of them cannot. */
+  decide(verbs: string[]): void {
+    const [action] = ofVerb(this.legal, ...verbs);
+    if (action) this.act(action);
+    else void this.actions.explain(verbs.at(-1) ?? '');
+  }
+
+  /** Opens what is filled in for the first of these verbs that is possible. */
+  begin(verbs: string[]): void {
+    const form = this.forms.find((one) => verbs.includes(one.verb));
+    if (!form) return;
+    const { verb } = form;
+    if (verb === 'ask' || verb === 'bid' || verb === 'offer') this.open = { kind: 'deal', verb };
+    else if (verb === 'say' || verb === 'dispute') this.open = { kind: 'talk', verb };
+    else this.open = { kind: 'form', form };
   }
 
   /** What is no longer possible closes. */
@@ -172,9 +168,4 @@ export class Desk {
 /** Items in play, worn first. */
 export function gearOf(one: MunchkinSeat | undefined): string[] {
   return one ? [...one.worn, ...one.carried].map((item) => item.code) : [];
-}
-
-/** Level and the printed bonuses of what is worn: what people add up at a glance. */
-export function mightOf(one: MunchkinSeat): number {
-  return one.worn.reduce((sum, item) => sum + (cardOf(item.code)?.bonus ?? 0), one.level);
 }

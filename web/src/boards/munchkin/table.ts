@@ -1,6 +1,6 @@
 /** A position of Munchkin as the board draws it. Nothing is worked out that the position does not say. */
 
-import { countOf, field, spread, words, type Fields } from '../shared/fields';
+import { countOf, field, numbersOf, spread, words, type Fields } from '../shared/fields';
 
 export interface Worn {
   code: string;
@@ -27,6 +27,8 @@ export interface Die {
 export interface MunchkinSeat {
   seat: string;
   level: number;
+  /** Level and the printed bonuses of what is worn: what people add up at a glance. */
+  might: number;
   sex: 'M' | 'F';
   race: string | null;
   trade: string | null;
@@ -86,6 +88,14 @@ export interface MunchkinTable {
   /** Who is ready to begin. */
   ready: string[];
   seats: MunchkinSeat[];
+  /** Who receives charity now. */
+  poor: string[];
+  /** What I could steal: `B:whip`. */
+  thefts: string[];
+  /** What I may sell now, and its gold. */
+  prices: Map<string, number>;
+  /** One of them would count double. */
+  haggles: boolean;
   door: string | null;
   fight: Fight | null;
   deal: Terms | null;
@@ -106,6 +116,7 @@ export function readTable(
   const get = (name: string): string => field(position, name);
   const turn = get('turn');
   const phase = get('phase').split(' ')[0] ?? '';
+  const might = numbersOf(get('might'));
   const [curse = '', victim = ''] = get('curse').split('>');
   return {
     phase,
@@ -114,7 +125,11 @@ export function readTable(
     stage: words(get('under'))[0] ?? phase,
     passed: words(get('passed')).includes(me),
     ready: phase === 'S.CREATE' ? words(get('passed')) : [],
-    seats: seats.map((seat) => readSeat(seat, get(seat), turn)),
+    seats: seats.map((seat) => readSeat(seat, get(seat), turn, might.get(seat))),
+    poor: words(get('poor')),
+    thefts: words(get('steal')),
+    prices: numbersOf(get('prices')),
+    haggles: get('haggle') === 'yes',
     door: one(get('door')),
     fight: readFight(get, mixed),
     deal: get('deal') === '-' ? null : readTerms(get('deal').replace(/^[A-F]: /, '')),
@@ -148,7 +163,7 @@ export function readCards(text: string): Worn[] {
   });
 }
 
-export function readSeat(seat: string, text: string, turn: string): MunchkinSeat {
+export function readSeat(seat: string, text: string, turn: string, might?: number): MunchkinSeat {
   const found = new Map<string, string>();
   const flags = new Set<string>();
   for (const word of words(text)) {
@@ -156,11 +171,12 @@ export function readSeat(seat: string, text: string, turn: string): MunchkinSeat
     if (at > 0) found.set(word.slice(0, at), word.slice(at + 1));
     else flags.add(word);
   }
-  const level = [...flags].find((flag) => /^L-?\d+$/.test(flag));
+  const level = Number([...flags].find((flag) => /^L-?\d+$/.test(flag))?.slice(1) ?? 1);
   const hand = readCards(found.get('hand') ?? '-').map((card) => card.code);
   return {
     seat,
-    level: level ? Number(level.slice(1)) : 1,
+    level,
+    might: might ?? level,
     sex: flags.has('F') ? 'F' : 'M',
     race: one(found.get('race') ?? '-'),
     trade: one(found.get('class') ?? '-'),

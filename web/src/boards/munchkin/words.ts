@@ -1,13 +1,17 @@
 /** Munchkin's cards and events in words. */
 
-import { nameOf } from '@/cards/munchkin/cards';
 import { openSheet } from '@/cards/munchkin/sheet.svelte';
 import type { Texts } from '@/texts/texts';
 import type { EventText, SayEvent, Words } from '../board';
 import { readTerms } from './table';
-import { termWords } from './terms';
+import { dealWords, quoted } from './terms';
 
 const CARDS = new Set(['card', 'cards', 'on', 'found', 'give', 'want', 'worn', 'carried']);
+/** Proposals that are about help. */
+const HELP: Record<string, string> = {
+  'munchkin.help.ask': 'propose-ask',
+  'munchkin.help.bid': 'propose-bid',
+};
 /** What the board shows anyway, or what the event before has told. */
 const SHOWN = new Set(['discard', 'combat-over', 'asked', 'pass', 'closed']);
 
@@ -15,8 +19,15 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
   if (SHOWN.has(event.kind)) return [];
   const offered = event.kind === 'propose' ? event.values['terms'] : undefined;
   if (typeof offered === 'string') {
-    const terms = termWords(readTerms(offered), texts, (seat) => say.name(seat));
-    return [say.sentence({ ...event, values: { ...event.values, terms } }) ?? ''];
+    const terms = dealWords(readTerms(offered), texts, (seat) => say.name(seat));
+    const kind = HELP[event.clause] ?? 'propose';
+    return [say.sentence({ ...event, values: { ...event.values, terms } }, kind) ?? ''];
+  }
+  if (event.kind === 'reveal') {
+    const rest = ['cards', 'worn', 'carried'].filter((name) => [event.values[name]].flat().length);
+    return [
+      ['reveal', ...rest.map((name) => `reveal-${name}`)].map((kind) => say.sentence(event, kind)).join(' '),
+    ];
   }
   if (event.seat === say.seat) return undefined;
   if (event.clause === 'munchkin.setup.deal') return []; // everybody has as many
@@ -26,12 +37,20 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
   return said ? [said] : undefined;
 }
 
+/** `+3`, `-3` or `=6`. */
+function dieWords(texts: Texts, change: string): string {
+  return change.startsWith('=')
+    ? texts.say('munchkin-die-now', { face: change.slice(1) })
+    : change.replace('-', '−');
+}
+
 export async function words(texts: Texts, table: string): Promise<Words> {
   await openSheet(table);
   return {
     word(name, value) {
       if (name === 'window' || name === 'phase') return value.replace('.', '-');
-      return CARDS.has(name) ? nameOf(value, texts.lang) : undefined;
+      if (name === 'number' && /^[-+=]/.test(value)) return dieWords(texts, value);
+      return CARDS.has(name) ? quoted(texts, value) : undefined;
     },
     tell: (event, say) => tell(texts, event, say),
   };

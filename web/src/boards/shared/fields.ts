@@ -28,12 +28,17 @@ export function countOf(text: string): number {
   return words(text).reduce((sum, word) => sum + (/^\?\d+$/.test(word) ? Number(word.slice(1)) : 1), 0);
 }
 
+/** `A 20 B 35`: what stands behind each name. */
+export function pairsOf(text: string): Map<string, string> {
+  const parts = words(text);
+  const found = new Map<string, string>();
+  for (let at = 0; at + 1 < parts.length; at += 2) found.set(parts[at] ?? '', parts[at + 1] ?? '');
+  return found;
+}
+
 /** `A 20 B 35` by seat. */
 export function numbersOf(text: string): Map<string, number> {
-  const parts = words(text);
-  const found = new Map<string, number>();
-  for (let at = 0; at + 1 < parts.length; at += 2) found.set(parts[at] ?? '', Number(parts[at + 1]));
-  return found;
+  return new Map([...pairsOf(text)].map(([name, value]) => [name, Number(value)]));
 }
 
 /** The options that stand in a header: `3p strict stacking=same`. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
-import { toyTable } from '../shared/toy.svelte';
+import { listed, testTable, type Listed } from '../shared/testTable.svelte';
 import Board from './Board.svelte';
 
 const FIELDS = {
@@ -14,8 +14,11 @@ const FIELDS = {
   phase: 'TURN',
 };
 
-function open(more: Parameters<typeof toyTable>[0]) {
-  const table = toyTable({ game: 'uno', fields: FIELDS, ...more });
+const play = (card: string, colour?: string): Listed => ['play', colour ? { card, colour } : { card }];
+const can = (...actions: Listed[]) => listed('uno', ...actions);
+
+function open(more: Parameters<typeof testTable>[0]) {
+  const table = testTable({ game: 'uno', fields: FIELDS, ...more });
   render(Board, { table: table.board });
   return table;
 }
@@ -29,23 +32,23 @@ const tap = async (code: string): Promise<void> => {
 };
 
 test('cards that can be played lift, and a tap plays one', async () => {
-  const table = open({ legal: ['r5', 'w:r', 'w:g', 'draw'] });
+  const table = open({ legal: can(play('r5'), play('w', 'r'), play('w', 'g'), 'draw') });
   expect(cards().map((one) => one.classList.contains('fitting'))).toEqual([true, false, true]);
   await tap('r5');
   expect(table.acted).toEqual(['r5']);
 });
 
 test('a card that does not fit asks why not, and the answer is shown', async () => {
-  const table = open({ legal: ['r5', 'draw'] });
+  const table = open({ legal: can(play('r5'), 'draw') });
   await tap('g8');
   await new Promise((done) => setTimeout(done));
-  expect(table.asked).toEqual(['g8']);
+  expect(table.asked).toEqual([{ card: 'g8' }]);
   expect(table.shown).toEqual(['toy.no']);
   expect(table.acted).toEqual([]);
 });
 
 test('a wild asks for the colour first', async () => {
-  const table = open({ legal: ['w:r', 'w:g', 'w:b', 'w:y', 'draw'] });
+  const table = open({ legal: can(play('w', 'r'), play('w', 'g'), play('w', 'b'), play('w', 'y'), 'draw') });
   await tap('w');
   expect(table.acted).toEqual([]);
   document.querySelector<HTMLElement>('[data-colour=g]')?.click();
@@ -53,15 +56,15 @@ test('a wild asks for the colour first', async () => {
 });
 
 test('shout and catch are always there and look the same whether anything is owed or not', () => {
-  open({ legal: ['r5', 'draw'] });
+  open({ legal: can(play('r5'), 'draw') });
   const plain = document.querySelector('.actions')?.innerHTML;
   document.body.innerHTML = '';
-  open({ legal: ['r5', 'draw', 'uno', 'catch:B'] });
+  open({ legal: can(play('r5'), 'draw', 'uno', ['catch', { target: 'B' }]) });
   expect(document.querySelector('.actions')?.innerHTML).toBe(plain);
 });
 
 test('keys shout, catch and draw', () => {
-  const table = open({ legal: ['r5', 'draw'] });
+  const table = open({ legal: can(play('r5'), 'draw') });
   for (const code of ['KeyU', 'KeyC', 'KeyD']) window.dispatchEvent(new KeyboardEvent('keydown', { code }));
   expect(table.acted).toEqual(['uno', 'catch:B', 'draw']);
 });
@@ -73,9 +76,9 @@ test('who watches has no hand and no buttons', () => {
 });
 
 test('a challenge shows its hand to the challenger', async () => {
-  const table = open({ legal: ['take', 'ch'] });
+  const table = open({ legal: can('take', 'ch') });
   const values = { target: 'B', verdict: 'guilty', cards: ['g1', 'r2'] };
-  table.next({ fields: FIELDS, legal: ['draw'] }, [{ kind: 'challenged', seat: 'A', clause: '', values }]);
+  table.next({ fields: FIELDS, legal: can('draw') }, [{ kind: 'challenged', seat: 'A', clause: '', values }]);
   await tick();
   const dialog = screen.getByRole('dialog');
   expect(dialog.getAttribute('aria-label')).toBe('Player B was bluffing!');
@@ -84,7 +87,7 @@ test('a challenge shows its hand to the challenger', async () => {
 
 test('a change is told in words, with how many cards fit', async () => {
   const table = open({ legal: [] });
-  table.next({ fields: FIELDS, legal: ['r5', 'w:r', 'w:g', 'draw'] }, [
+  table.next({ fields: FIELDS, legal: can(play('r5'), play('w', 'r'), play('w', 'g'), 'draw') }, [
     { kind: 'played', seat: 'B', clause: '', values: { card: 'r7' } },
   ]);
   await tick();

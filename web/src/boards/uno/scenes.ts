@@ -6,7 +6,7 @@ import * as common from '../shared/scenes';
 import { cameFrom, cardsOf, handOf, textOf } from '../shared/scenes';
 
 /** What scenes may touch. */
-export interface Show extends common.Show {
+export interface UnoShow extends common.Show {
   /** The pile shows this card from now on. */
   lay(code: string): void;
   /** What a bubble says, in the reader's language. */
@@ -19,7 +19,7 @@ export interface Show extends common.Show {
 }
 
 /** The scene of an event; none where the position says it all. */
-function sceneOf(event: EventText, show: Show): Scene | null {
+function sceneOf(event: EventText, show: UnoShow): Scene | null {
   const { stage } = show;
   const { seat } = event;
   switch (event.kind) {
@@ -131,7 +131,7 @@ function turn(element: Element | undefined, clockwise: boolean, signal: AbortSig
   );
 }
 
-export function scenesOf(events: EventText[], show: Show): Scene[] {
+export function scenesOf(events: EventText[], show: UnoShow): Scene[] {
   return common.scenesOf(events, (event) => sceneOf(event, show), {
     dealt: (dealt) => common.deal(dealt, show),
   });

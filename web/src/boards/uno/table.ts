@@ -38,6 +38,8 @@ export interface UnoTable {
   hand: string[];
   drawn: string[];
   stack: number;
+  /** How many cards `take` would cost. */
+  take: number;
   /** Who played the Wild Draw Four that waits for an answer, on which colour, and how many cards he kept. */
   accused: { seat: string; colour: Colour | null; count: number } | null;
   verdicts: Verdict[];
@@ -83,6 +85,7 @@ export function readTable(position: Fields, seats: readonly string[], me: string
     hand: sorted(spread(get(me)).filter(isCard)),
     drawn: words(get('drawn')).filter(isCard),
     stack: Number(get('stack')) || 0,
+    take: Number(get('take')) || 0,
     accused: readAccused(get('accused')),
     verdicts: get('verdict') === '-' ? [] : get('verdict').split(',').map(readVerdict),
     shed: numbersOf(get('shed')).get(me) ?? 0,

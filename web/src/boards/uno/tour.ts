@@ -6,7 +6,8 @@ export interface Moment {
   shown: UnoTable;
   me: string;
   asked: boolean;
-  legal: readonly string[];
+  /** Whether a Wild Draw Four can be challenged. */
+  challenges: boolean;
   /** How many of my cards can be played. */
   fitting: number;
 }
@@ -23,7 +24,7 @@ const inTurn = (moment: Moment): boolean => own(moment) && moment.shown.phase ==
 /** In the order in which they win when several would fit. */
 const TIPS: [string, (moment: Moment) => boolean | string][] = [
   ['over', ({ shown }) => shown.phase === 'ROUND_OVER' || shown.phase === 'MATCH_OVER'],
-  ['challenge', ({ legal }) => legal.includes('ch')],
+  ['challenge', ({ challenges }) => challenges],
   ['drawn', (moment) => own(moment) && moment.shown.phase === 'DRAWN'],
   ['shout', (moment) => inTurn(moment) && moment.shown.hand.length === 2],
   ['catch', ({ shown, me }) => shown.seats.find((one) => one.seat !== me && one.count === 1)?.seat ?? false],

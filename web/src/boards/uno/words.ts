@@ -48,10 +48,7 @@ function tellDraw(event: EventText, say: SayEvent): string[] {
   if (values['count'] === 0) said = say.sentence(event, 'drew-nothing');
   else if (event.seat === say.seat && 'cards' in values) said = say.sentence(event, 'drew', 'cards');
   else if (!('cards' in values) && SAID.has(event.clause)) return [];
-  else {
-    said = say.sentence(event, 'drew');
-    if (said && 'cards' in values) said += ` (${say.words(event)['cards'] ?? ''})`;
-  }
+  else said = say.sentence(event, 'drew', 'cards' in values ? 'shown' : '');
   return said ? [said] : [];
 }
 
@@ -67,6 +64,8 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
   const { kind, values } = event;
   if (SHOWN.has(kind)) return [];
   if (kind === 'dealt' && event.seat !== (say.seat === '?' ? 'A' : say.seat)) return [];
+  if (kind === 'custom' && !values['text']) return []; // the card has said it
+  if (kind === 'joke' && !values['text']) return [say.sentence(event, 'joke-aloud') ?? ''];
   if (kind === 'drew') return tellDraw(event, say);
   if (kind === 'match-over') return tellMatch(texts, event, say);
   if (kind === 'played') {

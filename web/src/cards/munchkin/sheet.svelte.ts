@@ -26,7 +26,7 @@ export interface PackText {
 
 const TRIES = 6;
 
-class Sheet {
+class PackSheet {
   packs = $state.raw<Record<string, PackText>>({});
 
   /** `winter:elf.2` is the card `elf` of the pack `winter`; where one pack is played its name is left out. */
@@ -46,7 +46,7 @@ class Sheet {
   }
 }
 
-export const sheet = new Sheet();
+export const sheet = new PackSheet();
 let opened = '';
 
 /** Fetches the sheet of a table, once; where that fails codes are shown until it comes. */

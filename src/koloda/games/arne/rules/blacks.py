@@ -2,62 +2,30 @@
 
 from mypy_extensions import i64
 
-from koloda.games.arne.cards import CHAMELEON as CHAMELEON_CARD
-from koloda.games.arne.cards import (
-    CODES,
-    GONE,
-    ON_CHAMELEON,
-    ON_CRASH,
-    ON_LOCK,
-    bottom,
-    lying_on,
-    put_on,
-)
-from koloda.games.arne.cards import CRASH as CRASH_CARD
-from koloda.games.arne.cards import LOCK as LOCK_CARD
-from koloda.games.arne.cards import REVERSE as REVERSE_CARD
-from koloda.games.arne.cards import STOP as STOP_CARD
-from koloda.games.arne.cards import THIEF as THIEF_CARD
-from koloda.games.arne.codes import (
-    CHAMELEON,
-    CRASH,
-    KEEP,
-    LOCK,
-    MINUS,
-    NO_AIM,
-    STOP,
-    THIEF,
-    THIEF_TOP,
-    aim_of,
-    card_of,
-    field_of,
-    flag_of,
-    kind_of,
-    stack_of,
-)
-from koloda.games.arne.state import DISCARDED, DUMMY, FACE_UP, NOT_MOVED, STOLEN, ArneState
-from koloda.kernel.events import Event, Value
+from koloda.games.arne import cards, codes, phases
+from koloda.games.arne.state import DUMMY, FACE_UP, ArneState
+from koloda.kernel import Event, Value
 from koloda.kernel.seats import bit, letter
 
 
 def play_black(state: ArneState, seat: i64, code: i64, out: list[Event] | None) -> None:
     """One black card with its whole effect (arne.race.no-stack)."""
-    kind = kind_of(code)
-    if kind == MINUS:
-        lay_minus(state, seat, card_of(code), flag_of(code) != 0, field_of(code), out)
-    elif kind == CRASH:
-        put(state, seat, CRASH_CARD, ON_CRASH, code, "arne.crash.effect", out)
-    elif kind == LOCK:
-        put(state, seat, LOCK_CARD, ON_LOCK, code, "arne.lock.effect", out)
-    elif kind == CHAMELEON:
-        put(state, seat, CHAMELEON_CARD, ON_CHAMELEON, code, "arne.cham.laid", out)
-        if aim_of(code) != NO_AIM:
-            push_away(state, seat, field_of(code), stack_of(code), aim_of(code), out)
-    elif kind == THIEF_TOP:
+    kind = codes.kind_of(code)
+    if kind == codes.MINUS:
+        lay_minus(state, seat, codes.card_of(code), codes.flag_of(code) != 0, codes.field_of(code), out)
+    elif kind == codes.CRASH:
+        put(state, seat, cards.CRASH, cards.ON_CRASH, code, "arne.crash.effect", out)
+    elif kind == codes.LOCK:
+        put(state, seat, cards.LOCK, cards.ON_LOCK, code, "arne.lock.effect", out)
+    elif kind == codes.CHAMELEON:
+        put(state, seat, cards.CHAMELEON, cards.ON_CHAMELEON, code, "arne.cham.laid", out)
+        if codes.aim_of(code) != codes.NO_AIM:
+            push_away(state, seat, codes.field_of(code), codes.stack_of(code), codes.aim_of(code), out)
+    elif kind == codes.THIEF_TOP:
         steal_top(state, seat, out)
-    elif kind == THIEF:
-        steal(state, seat, field_of(code), stack_of(code), flag_of(code) == KEEP, out)
-    elif kind == STOP:
+    elif kind == codes.THIEF:
+        steal(state, seat, codes.field_of(code), codes.stack_of(code), codes.flag_of(code) == codes.KEEP, out)
+    elif kind == codes.STOP:
         stop(state, seat, out)
     else:
         reverse(state, seat, out)
@@ -70,12 +38,12 @@ def lay_minus(
     state.lose(seat, card)
     stack = card
     if joined:
-        state.lose(seat, CHAMELEON_CARD)
-        stack = put_on(stack, ON_CHAMELEON)
+        state.lose(seat, cards.CHAMELEON)
+        stack = cards.put_on(stack, cards.ON_CHAMELEON)
     number = state.add_stack(field, stack)
     if out is not None:
-        cards = (CODES[card], CODES[CHAMELEON_CARD]) if joined else (CODES[card],)
-        public: dict[str, Value] = {"cards": cards, **told_stack(state, field, number)}
+        found = (cards.CODES[card], cards.CODES[cards.CHAMELEON]) if joined else (cards.CODES[card],)
+        public: dict[str, Value] = {"cards": found, **told_stack(state, field, number)}
         out.append(Event("laid-on", seat, "arne.m200.effect", public))
 
 
@@ -83,18 +51,18 @@ def put(
     state: ArneState, seat: i64, card: i64, mark: i64, code: i64, clause: str, out: list[Event] | None
 ) -> None:
     """Crash, lock and chameleon stay on the stack (arne.black.stay)."""
-    field, number = field_of(code), stack_of(code)
+    field, number = codes.field_of(code), codes.stack_of(code)
     state.lose(seat, card)
-    state.set_stack(field, number, put_on(state.stack(field, number), mark))
+    state.set_stack(field, number, cards.put_on(state.stack(field, number), mark))
     if out is not None:
-        public: dict[str, Value] = {"card": CODES[card], **told_stack(state, field, number)}
+        public: dict[str, Value] = {"card": cards.CODES[card], **told_stack(state, field, number)}
         out.append(Event("put-on", seat, clause, public))
 
 
 def told_stack(state: ArneState, field: i64, number: i64) -> dict[str, Value]:
     """Which stack it is, for people: its card and whose field it lies on."""
     told: dict[str, Value] = {"field": int(field), "stack": int(number)}
-    told["under"] = CODES[bottom(state.stack(field, number))]
+    told["under"] = cards.CODES[cards.bottom(state.stack(field, number))]
     if field != DUMMY:
         told["target"] = letter(state.sitters[field])
     return told
@@ -109,7 +77,7 @@ def push_away(
     if out is not None:
         told = told_stack(state, field, number)
         told["target"] = letter(state.sitters[aim])
-    state.set_stack(field, number, GONE)
+    state.set_stack(field, number, cards.GONE)
     to = state.add_stack(aim, stack)
     if out is not None:
         tell_moved(seat, "pushed", "arne.min.cham", told, aim, to, out)
@@ -125,25 +93,25 @@ def use(state: ArneState, seat: i64, card: i64, clause: str, out: list[Event] | 
     state.lose(seat, card)
     state.throw(card)
     if out is not None:
-        out.append(Event("used", seat, clause, {"card": CODES[card]}))
+        out.append(Event("used", seat, clause, {"card": cards.CODES[card]}))
 
 
 def steal_top(state: ArneState, seat: i64, out: list[Event] | None) -> None:
     """arne.thief.top: unseen into the hand; then the thief becomes the new top."""
     last = len(state.pile) - 1
     mark = state.marks[last]
-    if state.moved == DISCARDED and mark == state.turn:
-        state.moved = STOLEN
-        state.breach = NOT_MOVED
+    if state.moved == phases.DISCARDED and mark == state.turn:
+        state.moved = phases.STOLEN
+        state.breach = phases.NOT_MOVED
     card = state.unthrow(last)
     state.receive(seat, card)
     if out is not None:
         if mark == FACE_UP:
-            out.append(Event("stole-top", seat, "arne.thief.top", {"card": CODES[card]}))
+            out.append(Event("stole-top", seat, "arne.thief.top", {"card": cards.CODES[card]}))
         else:
             knows = bit(seat) | bit(mark)
-            out.append(Event("stole-top", seat, "arne.thief.top", {}, {"card": CODES[card]}, knows))
-    use(state, seat, THIEF_CARD, "arne.thief.top", out)
+            out.append(Event("stole-top", seat, "arne.thief.top", {}, {"card": cards.CODES[card]}, knows))
+    use(state, seat, cards.THIEF, "arne.thief.top", out)
 
 
 def steal(state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out: list[Event] | None) -> None:
@@ -151,14 +119,14 @@ def steal(state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out:
     stack = state.stack(field, number)
     told = told_stack(state, field, number) if out is not None else {}
     home = state.places[seat]
-    state.set_stack(field, number, GONE)
+    state.set_stack(field, number, cards.GONE)
     if keep:
         to = state.add_stack(home, stack)
         if out is not None:
             tell_moved(seat, "stole", "arne.thief.keep", told, home, to, out)
     else:
-        card = bottom(stack)
-        for lying in lying_on(stack):
+        card = cards.bottom(stack)
+        for lying in cards.lying_on(stack):
             state.throw(lying)
         if state.fits(home, card):
             to = state.add_stack(home, card)
@@ -167,14 +135,18 @@ def steal(state: ArneState, seat: i64, field: i64, number: i64, keep: bool, out:
         else:
             state.receive(seat, card)
             if out is not None:
-                public: dict[str, Value] = {"field": int(field), "stack": int(number), "card": CODES[card]}
+                public: dict[str, Value] = {
+                    "field": int(field),
+                    "stack": int(number),
+                    "card": cards.CODES[card],
+                }
                 out.append(Event("stole-to-hand", seat, "arne.thief.drop", public))
-    use(state, seat, THIEF_CARD, "arne.thief.field", out)
+    use(state, seat, cards.THIEF, "arne.thief.field", out)
 
 
 def stop(state: ArneState, seat: i64, out: list[Event] | None) -> None:
     """arne.stop.effect."""
-    use(state, seat, STOP_CARD, "arne.stop.effect", out)
+    use(state, seat, cards.STOP, "arne.stop.effect", out)
     claim(state, seat, "arne.stop.claims", out)
 
 
@@ -186,7 +158,7 @@ def claim(state: ArneState, seat: i64, clause: str, out: list[Event] | None) -> 
 
 def reverse(state: ArneState, seat: i64, out: list[Event] | None) -> None:
     """arne.rev.effect, arne.rev.two, arne.dummy.capture."""
-    use(state, seat, REVERSE_CARD, "arne.rev.effect", out)
+    use(state, seat, cards.REVERSE, "arne.rev.effect", out)
     if state.options.dummy:
         state.owner = state.places[seat]
         if out is not None:

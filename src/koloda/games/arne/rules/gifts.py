@@ -4,23 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.arne import codes, phases
 from koloda.games.arne.cards import CODES, COLOUR_OF, COLOURS, NO_COLOUR, is_black, is_score
-from koloda.games.arne.codes import CALL_DISCARD, CALL_GIVE, CALLS
 from koloda.games.arne.rules.turns import open_end
-from koloda.games.arne.state import (
-    ASKED_BLACK,
-    DISCARDED,
-    END,
-    GIVE,
-    MOVE,
-    NOBODY,
-    NOT_MOVED,
-    SKIPPED,
-    ArneState,
-)
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event, Value
-from koloda.kernel.seats import bit, letter
+from koloda.games.arne.state import ArneState
+from koloda.kernel import Event, Refusal, Value
+from koloda.kernel.seats import NOBODY, bit, letter
 
 MOST: Final = 2
 
@@ -38,7 +27,7 @@ def home_of(state: ArneState, card: i64) -> i64:
 
 def matches(state: ArneState, card: i64) -> bool:
     """arne.give.matching, arne.min.plus2: whether a card is what was asked for."""
-    if state.moved == ASKED_BLACK:
+    if state.moved == phases.ASKED_BLACK:
         return is_black(card)
     if not is_score(card):
         return False
@@ -61,7 +50,7 @@ def due(state: ArneState) -> i64:
 
 
 def why_not_give(state: ArneState, seat: i64, cards: tuple[int, ...]) -> Refusal | None:
-    if state.phase != GIVE or seat != state.asked:
+    if state.phase != phases.GIVE or seat != state.asked:
         return Refusal("arne.window.phase")
     left = state.hands[seat]
     for card in cards:
@@ -86,7 +75,7 @@ def give(state: ArneState, seat: i64, cards: tuple[int, ...], out: list[Event] |
     settles = state.owed > 0
     missing = due(state) - len(cards)
     taker = state.turn
-    at_home = state.moved != ASKED_BLACK and (
+    at_home = state.moved != phases.ASKED_BLACK and (
         state.options.minimum or (state.colours[state.places[taker]] >> state.asked_colour & 1) != 0
     )
     for card in cards:
@@ -111,7 +100,7 @@ def tell_gift(state: ArneState, seat: i64, cards: tuple[int, ...], at_home: bool
     """Chapter 10: on a field all see the cards, else giver and taker."""
     codes = tuple([CODES[card] for card in cards])
     public: dict[str, Value] = {"count": len(cards), "target": letter(state.turn)}
-    if state.moved != ASKED_BLACK and state.asked_colour != NO_COLOUR:
+    if state.moved != phases.ASKED_BLACK and state.asked_colour != NO_COLOUR:
         public["colour"] = COLOURS[state.asked_colour]
     if at_home:
         public["cards"] = codes
@@ -128,15 +117,15 @@ def default_gift(state: ArneState) -> tuple[int, ...]:
 
 def accused(state: ArneState, act: i64) -> i64:
     """Whose act of this turn a call names; NOBODY if there is none."""
-    if act == CALL_GIVE:
+    if act == codes.CALL_GIVE:
         return state.asked
-    wanted = DISCARDED if act == CALL_DISCARD else SKIPPED
+    wanted = phases.DISCARDED if act == codes.CALL_DISCARD else phases.SKIPPED
     return state.turn if state.moved == wanted else NOBODY
 
 
 def why_not_call(state: ArneState, seat: i64, act: i64) -> Refusal | None:
     """arne.table.call."""
-    able = state.options.calls and state.phase == END and not state.called & bit(seat)
+    able = state.options.calls and state.phase == phases.END and not state.called & bit(seat)
     if able:
         liar = accused(state, act)
         if liar != NOBODY and liar != seat:
@@ -147,18 +136,18 @@ def why_not_call(state: ArneState, seat: i64, act: i64) -> Refusal | None:
 def call(state: ArneState, seat: i64, act: i64, out: list[Event] | None) -> None:
     """arne.table.call: the referee answers; a lie is made good, and that act is settled."""
     liar = accused(state, act)
-    lied = state.owed > 0 if act == CALL_GIVE else state.breach != NOT_MOVED
+    lied = state.owed > 0 if act == codes.CALL_GIVE else state.breach != phases.NOT_MOVED
     state.answer = 1 if lied else 0
     if out is not None:
         public: dict[str, Value] = {
-            "what": CALLS[act],
+            "what": codes.CALLS[act],
             "target": letter(liar),
             "answer": "true" if lied else "false",
         }
         out.append(Event("called", seat, "arne.table.call", public))
     if not lied:
         state.called |= bit(seat)
-    elif act == CALL_GIVE:
+    elif act == codes.CALL_GIVE:
         settle_gift(state, out)
     else:
         take_back(state, act, liar, out)
@@ -175,22 +164,22 @@ def settle_gift(state: ArneState, out: list[Event] | None) -> None:
         state.asked = NOBODY
         state.asked_colour = 0
         return
-    state.phase = GIVE
-    state.opened_at = state.step
+    state.phase = phases.GIVE
+    state.opened = state.step
     state.opener = NOBODY
     state.agreed = 0
 
 
 def take_back(state: ArneState, act: i64, liar: i64, out: list[Event] | None) -> None:
     """The liar takes his card back, if it was a discard, and moves again."""
-    if act == CALL_DISCARD:
+    if act == codes.CALL_DISCARD:
         card = state.unthrow(state.marks.rfind(bytes([int(liar)])))
         state.receive(liar, card)
         if out is not None:
             out.append(Event("took-back", liar, "arne.table.call", {}, {"card": CODES[card]}, bit(liar)))
-    state.moved = NOT_MOVED
-    state.breach = NOT_MOVED
-    state.phase = MOVE
-    state.opened_at = state.step
+    state.moved = phases.NOT_MOVED
+    state.breach = phases.NOT_MOVED
+    state.phase = phases.MOVE
+    state.opened = state.step
     state.opener = NOBODY
     state.agreed = 0

@@ -4,28 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.arne import codes
 from koloda.games.arne.cards import ONE, is_black
-from koloda.games.arne.codes import CHAMELEON as CHAMELEON_CODE
-from koloda.games.arne.codes import (
-    JOINT,
-    MINUS,
-    NO_AIM,
-    REVERSE,
-    STOP,
-    THIEF,
-    THIEF_TOP,
-    aim_of,
-    field_of,
-    kind_of,
-    pack_code,
-    stack_of,
-)
 from koloda.games.arne.rules.blacks import play_black
 from koloda.games.arne.rules.judging import card_played, cards_needed
 from koloda.games.arne.rules.listing import black_codes
 from koloda.games.arne.state import ArneState
-from koloda.kernel.actions import Action
-from koloda.kernel.chance import Chance
+from koloda.kernel import Action, Chance
 
 THIRD: Final = 3
 """One chance in so many that a random joint play goes on."""
@@ -43,19 +28,19 @@ def fits_in(cards: bytes, hand: bytes) -> bool:
 
 def moves_stack(code: i64) -> bool:
     """Whether a card takes a stack away from under the next one."""
-    kind = kind_of(code)
-    return kind == THIEF or (kind == CHAMELEON_CODE and aim_of(code) != NO_AIM)
+    kind = codes.kind_of(code)
+    return kind == codes.THIEF or (kind == codes.CHAMELEON and codes.aim_of(code) != codes.NO_AIM)
 
 
 def stays_legal(one: i64, two: i64) -> bool:
     """Whether a card that is legal now is surely so after another; False when that needs a trial."""
-    kind = kind_of(two)
-    if kind == THIEF_TOP or kind == STOP or kind == REVERSE:
-        return kind_of(one) != kind and kind_of(one) < THIEF_TOP
-    if kind == MINUS:
+    kind = codes.kind_of(two)
+    if kind == codes.THIEF_TOP or kind == codes.STOP or kind == codes.REVERSE:
+        return codes.kind_of(one) != kind and codes.kind_of(one) < codes.THIEF_TOP
+    if kind == codes.MINUS:
         return True
-    same = field_of(one) == field_of(two) and stack_of(one) == stack_of(two)
-    return not same or (kind_of(one) != kind and not moves_stack(one))
+    same = codes.field_of(one) == codes.field_of(two) and codes.stack_of(one) == codes.stack_of(two)
+    return not same or (codes.kind_of(one) != kind and not moves_stack(one))
 
 
 def has_joint(state: ArneState, seat: i64) -> bool:
@@ -101,5 +86,5 @@ def random_joint(state: ArneState, seat: i64, chance: Chance) -> Action:
             parts = parts + (more[chance.below(len(more))],)
             more = following(state, seat, parts) if chance.below(THIRD) == 0 else []
         if len(parts) > 1:
-            return Action(seat, pack_code(JOINT), parts)
+            return Action(seat, codes.pack_code(codes.JOINT), parts)
     raise AssertionError("there is no joint play here")

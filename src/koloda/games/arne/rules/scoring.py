@@ -2,18 +2,16 @@
 
 from mypy_extensions import i64
 
-from koloda.games.arne.cards import (
-    GONE,
-    ON_CRASH,
-    ON_LOCK,
-    ON_X3,
-    VALUE_OF,
-    bottom,
-    is_minus,
-    is_x2,
-)
+from koloda.games.arne import cards
 from koloda.games.arne.state import DUMMY, ArneState
 from koloda.kernel.seats import bit
+
+
+def is_dead(stack: i64) -> bool:
+    """Counts nothing: a -200 under a lock, a card under a crash that no lock takes back."""
+    if cards.is_minus(cards.bottom(stack)):
+        return stack & cards.ON_LOCK != 0
+    return stack & cards.ON_CRASH != 0 and stack & cards.ON_LOCK == 0
 
 
 def worth(state: ArneState, field: i64) -> i64:
@@ -23,17 +21,14 @@ def worth(state: ArneState, field: i64) -> i64:
     minus: i64 = 0
     for number in state.fields[field]:
         stack: i64 = number
-        if stack == GONE:
+        if stack == cards.GONE or is_dead(stack):
             continue
-        card = bottom(stack)
-        triple: i64 = 3 if stack & ON_X3 else 1
-        if is_minus(card):
-            if not stack & ON_LOCK:
-                minus += 200 * triple  # arne.score.minus
-        elif stack & ON_CRASH and not stack & ON_LOCK:
-            continue
-        elif not is_x2(card):
-            plus += VALUE_OF[card] * triple
+        card = cards.bottom(stack)
+        triple: i64 = 3 if stack & cards.ON_X3 else 1
+        if cards.is_minus(card):
+            minus += 200 * triple  # arne.score.minus
+        elif not cards.is_x2(card):
+            plus += cards.VALUE_OF[card] * triple
         elif not state.options.x2_once:
             times *= 2 * triple  # arne.score.x2
         elif times < 2 * triple:

@@ -6,20 +6,7 @@ in the way, the empty text where none does: what is legal is asked far more ofte
 
 from mypy_extensions import i64
 
-from koloda.games.arne.cards import (
-    GONE,
-    ON_CHAMELEON,
-    ON_CRASH,
-    ON_LOCK,
-    ON_X3,
-    bottom,
-    is_black,
-    is_minus,
-    is_score,
-    is_x2,
-)
-from koloda.games.arne.cards import THIEF as THIEF_CARD
-from koloda.games.arne.codes import NO_AIM, NO_FIELD, NO_NAMED
+from koloda.games.arne import cards, codes
 from koloda.games.arne.state import DUMMY, FACE_UP, ArneState
 
 
@@ -37,7 +24,7 @@ def is_rival(state: ArneState, seat: i64, field: i64) -> bool:
 def bar_play(state: ArneState, seat: i64, card: i64, joined: bool, field: i64) -> str:
     """arne.move.own-field, arne.cham.joined, arne.move.colour, arne.min.lay, arne.dummy.lay."""
     place: i64 = state.places[seat]
-    to = place if field == NO_FIELD else field
+    to = place if field == codes.NO_FIELD else field
     if to != place and to != DUMMY and not state.options.minimum:
         return "arne.move.own-field"
     if joined:
@@ -46,9 +33,9 @@ def bar_play(state: ArneState, seat: i64, card: i64, joined: bool, field: i64) -
 
 
 def bar_discard(state: ArneState, seat: i64, card: i64) -> str:
-    if is_black(card):
+    if cards.is_black(card):
         return "arne.discard.white"
-    own = is_score(card) and state.fits(state.places[seat], card)
+    own = cards.is_score(card) and state.fits(state.places[seat], card)
     return "arne.discard.own-colour" if own else ""
 
 
@@ -71,8 +58,8 @@ def bar_ask_score(state: ArneState, seat: i64, aim: i64, colour: i64) -> str:
     if aim == seat:
         return "arne.target.other"
     if state.options.minimum:
-        return "" if colour == NO_NAMED else "arne.min.plus2"
-    return "arne.2score.effect" if colour == NO_NAMED else ""
+        return "" if colour == codes.NO_NAMED else "arne.min.plus2"
+    return "arne.2score.effect" if colour == codes.NO_NAMED else ""
 
 
 def bar_swap(state: ArneState, seat: i64, aim: i64) -> str:
@@ -88,21 +75,21 @@ def bar_draw3(state: ArneState) -> str:
 
 def bar_x3(state: ArneState, seat: i64, field: i64, stack: i64) -> str:
     """arne.x3.target, arne.min.x3, arne.x3.on-x2, arne.x3.one."""
-    if stack == GONE:
+    if stack == cards.GONE:
         return "arne.race.stale"
-    card = bottom(stack)
+    card = cards.bottom(stack)
     if not state.options.minimum:
-        if is_minus(card):
+        if cards.is_minus(card):
             reach = is_rival(state, seat, field)
         else:
             reach = field == state.places[seat] or (field == DUMMY and state.owns_dummy(seat))
         if not reach:
             return "arne.x3.target"
-    if is_minus(card) and stack & ON_LOCK:
+    if cards.is_minus(card) and stack & cards.ON_LOCK:
         return "arne.x3.target"
-    if is_x2(card) and state.options.no_x6:
+    if cards.is_x2(card) and state.options.no_x6:
         return "arne.x3.on-x2"
-    return "arne.x3.one" if stack & ON_X3 else ""
+    return "arne.x3.one" if stack & cards.ON_X3 else ""
 
 
 # Black cards
@@ -119,50 +106,50 @@ def bar_minus(state: ArneState, seat: i64, card: i64, joined: bool, field: i64) 
 
 
 def bar_crash(stack: i64) -> str:
-    if stack == GONE:
+    if stack == cards.GONE:
         return "arne.race.stale"
-    if is_minus(bottom(stack)):
+    if cards.is_minus(cards.bottom(stack)):
         return "arne.crash.target"
-    return "arne.crash.once" if stack & ON_CRASH else ""
+    return "arne.crash.once" if stack & cards.ON_CRASH else ""
 
 
 def bar_lock(stack: i64) -> str:
-    if stack == GONE:
+    if stack == cards.GONE:
         return "arne.race.stale"
-    if not is_minus(bottom(stack)) and not stack & ON_CRASH:
+    if not cards.is_minus(cards.bottom(stack)) and not stack & cards.ON_CRASH:
         return "arne.lock.target"
-    return "arne.lock.one" if stack & ON_LOCK else ""
+    return "arne.lock.one" if stack & cards.ON_LOCK else ""
 
 
 def bar_chameleon(state: ArneState, seat: i64, field: i64, stack: i64, aim: i64) -> str:
     """arne.cham.laid, arne.cham.one; with another field named arne.min.cham."""
-    if stack == GONE:
+    if stack == cards.GONE:
         return "arne.race.stale"
-    if aim != NO_AIM:
+    if aim != codes.NO_AIM:
         place = state.places[seat]
         if not state.options.minimum or field != place or aim == place:
             return "arne.min.cham"
-    if is_minus(bottom(stack)):
+    if cards.is_minus(cards.bottom(stack)):
         return "arne.cham.laid"
-    return "arne.cham.one" if stack & ON_CHAMELEON else ""
+    return "arne.cham.one" if stack & cards.ON_CHAMELEON else ""
 
 
 def bar_steal_top(state: ArneState) -> str:
     """arne.thief.empty: no card, or a played thief."""
     last = len(state.pile) - 1
-    if last < 0 or (state.pile[last] == THIEF_CARD and state.marks[last] == FACE_UP):
+    if last < 0 or (state.pile[last] == cards.THIEF and state.marks[last] == FACE_UP):
         return "arne.thief.empty"
     return ""
 
 
 def bar_steal(state: ArneState, seat: i64, field: i64, stack: i64, keep: bool) -> str:
     """arne.thief.rival, arne.thief.field, arne.thief.own-colour."""
-    if stack == GONE:
+    if stack == cards.GONE:
         return "arne.race.stale"
     if not is_rival(state, seat, field):
         return "arne.thief.rival"
-    card = bottom(stack)
-    if is_minus(card) or not stack & ON_CHAMELEON:
+    card = cards.bottom(stack)
+    if cards.is_minus(card) or not stack & cards.ON_CHAMELEON:
         return "arne.thief.field"
     return "arne.thief.own-colour" if keep and state.fits(state.places[seat], card) else ""
 

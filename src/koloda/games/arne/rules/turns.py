@@ -2,39 +2,29 @@
 
 from mypy_extensions import i64
 
+from koloda.games.arne import phases
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.rules.scoring import points
-from koloda.games.arne.state import (
-    BEAT,
-    END,
-    FINAL,
-    GIVE,
-    MOVE,
-    NOBODY,
-    NOT_MOVED,
-    OVER,
-    QUIET,
-    ArneState,
-)
-from koloda.kernel.events import Event
-from koloda.kernel.seats import all_seats, bit, letter
+from koloda.games.arne.state import ArneState
+from koloda.kernel import Event
+from koloda.kernel.seats import NOBODY, all_seats, bit, letter
 
 
 def must(state: ArneState) -> i64:
     """Whom the game waits for: never told by what a hand holds (arne.window.ok)."""
     phase = state.phase
-    if phase == BEAT or phase == END:
+    if phase == phases.BEAT or phase == phases.END:
         waited_for = all_seats(state.count) & ~state.agreed
         return waited_for if state.opener == NOBODY else waited_for & ~bit(state.opener)
-    if phase == GIVE:
+    if phase == phases.GIVE:
         return bit(state.asked)
-    return 0 if state.turn == NOBODY or phase == QUIET else bit(state.turn)
+    return 0 if state.turn == NOBODY or phase == phases.QUIET else bit(state.turn)
 
 
 def may(state: ArneState) -> i64:
     """Everybody else wherever black cards may fall, whatever they hold."""
     phase = state.phase
-    if phase == MOVE or phase == BEAT or phase == GIVE or phase == END:
+    if phase == phases.MOVE or phase == phases.BEAT or phase == phases.GIVE or phase == phases.END:
         return all_seats(state.count) & ~must(state)
     return 0
 
@@ -42,8 +32,8 @@ def may(state: ArneState) -> i64:
 def start_turn(state: ArneState, seat: i64, out: list[Event] | None) -> None:
     """arne.turn.draw, arne.final.start: the mover's card comes by itself."""
     state.turn = seat
-    state.phase = MOVE
-    state.opened_at = state.step
+    state.phase = phases.MOVE
+    state.opened = state.step
     if out is not None:
         out.append(Event("turn", seat, "arne.turn.order", {}))
     draw(state, seat, 1, "arne.turn.draw", out)
@@ -68,31 +58,31 @@ def draw(state: ArneState, seat: i64, count: i64, clause: str, out: list[Event] 
 
 def open_end(state: ArneState, seat: i64) -> None:
     """arne.window.end."""
-    state.phase = END
+    state.phase = phases.END
     state.opener = seat
     state.agreed = 0
-    state.opened_at = state.step
+    state.opened = state.step
 
 
 def open_quiet(state: ArneState) -> None:
     """arne.pass.quiet."""
-    state.phase = QUIET
-    state.opened_at = state.step
+    state.phase = phases.QUIET
+    state.opened = state.step
 
 
 def restart(state: ArneState, seat: i64) -> None:
     """A black card was accepted: BEAT opens or begins anew, END begins anew (arne.window.beat,
     arne.window.ok, arne.final.in-turn)."""
     phase = state.phase
-    if phase == GIVE or (phase == FINAL and not state.options.final_open):
+    if phase == phases.GIVE or (phase == phases.FINAL and not state.options.final_open):
         return
     state.opener = seat
     state.agreed = 0
-    if phase == END:
-        state.opened_at = state.step
+    if phase == phases.END:
+        state.opened = state.step
     else:
-        state.phase = BEAT
-        state.beat_at = state.step
+        state.phase = phases.BEAT
+        state.played = state.step
 
 
 def agree(state: ArneState, seat: i64, out: list[Event] | None) -> None:
@@ -106,8 +96,8 @@ def agree(state: ArneState, seat: i64, out: list[Event] | None) -> None:
 
 def close(state: ArneState, out: list[Event] | None) -> None:
     """The end of BEAT, END or QUIET."""
-    if state.phase == BEAT:
-        state.phase = FINAL if state.lap else MOVE
+    if state.phase == phases.BEAT:
+        state.phase = phases.FINAL if state.lap else phases.MOVE
         state.opener = NOBODY
         state.agreed = 0
         if out is not None:
@@ -139,9 +129,9 @@ def forget_turn(state: ArneState) -> None:
     state.flips = 0
     state.asked = NOBODY
     state.asked_colour = 0
-    state.moved = NOT_MOVED
+    state.moved = phases.NOT_MOVED
     state.owed = 0
-    state.breach = NOT_MOVED
+    state.breach = phases.NOT_MOVED
     state.called = 0
     state.opener = NOBODY
     state.agreed = 0
@@ -168,9 +158,9 @@ def enter_lap(state: ArneState, out: list[Event] | None) -> None:
     if not state.lap:
         finish(state, out)
         return
-    state.phase = FINAL
+    state.phase = phases.FINAL
     state.turn = state.lap[0]
-    state.opened_at = state.step
+    state.opened = state.step
     if out is not None:
         out.append(Event("final-turn", state.turn, "arne.final.in-turn", {}))
 
@@ -194,7 +184,7 @@ def finish(state: ArneState, out: list[Event] | None) -> None:
             out.append(
                 Event("put-away", seat, "arne.final.hands", {"count": len(hand)}, {"cards": codes}, bit(seat))
             )
-    state.phase = OVER
+    state.phase = phases.OVER
     state.turn = NOBODY
     if out is not None:
         out.append(

@@ -25,6 +25,16 @@ arne-colour =
         [v] violet
        *[other] no colour
     }
+    .card =
+        { $colour ->
+            [r] red
+            [y] yellow
+            [g] green
+            [b] blue
+            [o] orange
+            [v] violet
+           *[other] colourless
+        }
 arne-card =
     { $rank ->
         [pull] Pull a card
@@ -34,15 +44,15 @@ arne-card =
         [pass] Pass all hands
         [swap] Swap places
         [x3] X3
-        [x2] { arne-colour } X2
-        [minus] { arne-colour } −200
+        [x2] { arne-colour.card } X2
+        [minus] { arne-colour.card } −200
         [crash] Crash
         [lock] Lock
         [cham] Chameleon
         [thief] Thief
         [stop] Stop
         [rev] Reverse
-       *[other] { arne-colour } { $rank }
+       *[other] { arne-colour.card } { $rank }
     }
 arne-cards =
     { $count ->
@@ -136,20 +146,20 @@ arne-turn-order = Turns go clockwise until a reverse turns them round.
 arne-turn-draw = Your turn starts with one card from the deck. It comes by itself.
 arne-turn-hand = You may hold any number of cards. New ones come only by drawing and by card effects.
 arne-turn-mover = Only the player in turn plays white cards, and only as the move.
-    .no = White cards are for the player in turn, before the move is made. Now it is the turn of { $turn }.
+    .no = White cards are for the player in turn, before the move is made. It is { $turn }'s turn.
 arne-turn-one-white = One white card a turn: a score card or an action. A chameleon joined to it is part of the same move.
 arne-turn-blacks = Besides your move you may play as many black cards as you like.
 arne-move-score = You lay a score card of your colour on your field.
 arne-move-own-field = You lay score cards on your own field.
     .no = That is not your field.
 arne-move-colour = A score card of another colour needs a chameleon.
-    .no = { $card } is not of this field's colour. Play it with a chameleon.
+    .no = This card has another colour than the field: { $card }. Play it with a chameleon.
 arne-move-action = Or you play a white action. If it has no target you can only discard it.
 arne-move-discard = Or you put a foreign score card or a white action face down on the discard.
 arne-discard-own-colour = You can't throw away a score card of your own colour.
-    .no = { $card } is of your own colour. It can't be thrown away.
+    .no = A card of your own colour can't be thrown away: { $card }.
 arne-discard-white = Black cards can't be thrown away.
-    .no = { $card } is black. Black cards can't be thrown away.
+    .no = Black cards can't be thrown away: { $card }.
 arne-move-skip = With no white card you skip your turn and keep your black ones.
     .no = You hold a white card, so you have to move.
 
@@ -206,7 +216,7 @@ arne-2score-effect = Take two score: you name a player and a colour and get two 
     .no = Name a colour too.
 arne-2score-colour = Cards of your own colour go to your field at once, others to your hand.
 arne-give-matching = You give only what was asked for, at most two cards.
-    .no = { $card } is not what was asked for.
+    .no = That is not what was asked for: { $card }.
 arne-give-honest = Who has one gives one, who has none gives nothing.
     .no =
         { $count ->
@@ -227,9 +237,9 @@ arne-swap-turn = Next comes the player after your new place.
 arne-swap-no-black = After a swap black cards are allowed, but no chameleon.
 arne-x3-effect = X3 makes one card of your field count three times, or a −200 hurt three times.
 arne-x3-target = X3 goes on your own score card or on a −200 of a rival without a lock.
-    .no = X3 can't go on { $card } there.
+    .no = X3 can't go there: { $card }.
 arne-x3-one = One X3 on a stack is enough.
-    .no = There is an X3 on { $card } already.
+    .no = There is an X3 already: { $card }.
 arne-x3-on-x2 = X3 on your X2 makes everything count six times.
     .no = At this table X3 can't go on an X2.
 
@@ -239,38 +249,38 @@ arne-m200-effect = −200 takes 200 points from a rival's field. There can be ma
 arne-m200-rival = −200 goes only to a rival.
     .no = This is not a rival's field.
 arne-m200-colour = If the colours differ, −200 needs a chameleon.
-    .no = { $card } has another colour than this field. Add a chameleon.
+    .no = This card has another colour than the field: { $card }. Add a chameleon.
 arne-m200-x = X3 makes it −600, X2 leaves it alone, a lock cancels it.
 arne-crash-effect = Crash cancels one score card with everything on it.
 arne-crash-target = You can't crash a −200.
-    .no = You can't crash { $card }.
+    .no = This card can't be crashed: { $card }.
 arne-crash-once = A card is crashed only once. After a lock it is safe for ever.
-    .no = { $card } has been crashed already.
+    .no = This card has been crashed already: { $card }.
 arne-lock-effect = A lock cancels a crash or a −200. The card under the crash counts again.
 arne-lock-target = A lock needs something to cancel.
-    .no = { $card } has no crash on it. There is nothing to lock.
+    .no = There is no crash here, so nothing to lock: { $card }.
 arne-lock-one = One lock is enough, and nothing opens it.
-    .no = { $card } is locked already.
+    .no = This card is locked already: { $card }.
 arne-cham-effect = Under a chameleon a card has the colour of the field where it lies.
 arne-cham-joined = A chameleon goes together with a card whose colour doesn't fit.
-    .no = The colour of { $card } fits already. You don't need the chameleon.
+    .no = The colour fits already, you don't need the chameleon: { $card }.
 arne-cham-laid = You may also put a chameleon on a score card that lies there. Then a thief can reach it.
-    .no = A chameleon does nothing on { $card }.
+    .no = A chameleon would change nothing here: { $card }.
 arne-cham-one = One chameleon on a stack.
-    .no = { $card } has a chameleon already.
+    .no = This card has a chameleon already: { $card }.
 arne-cham-not-swap = No chameleon in a turn in which hands or places changed.
     .no = Places were swapped in this turn. No chameleon now.
 arne-thief-top = A thief takes the top card of the discard, unseen.
 arne-thief-empty = There must be something to take, and not just another thief.
     .no = There is nothing to steal on the discard.
 arne-thief-field = Or it takes a rival's score card from under a chameleon.
-    .no = { $card } can't be stolen: only score cards under a chameleon can.
+    .no = This can't be stolen: { $card }. A thief takes score cards from under a chameleon.
 arne-thief-rival = A thief steals only from rivals.
     .no = Steal from a rival, not here.
 arne-thief-keep = With the chameleon the whole stack moves to your field.
 arne-thief-drop = Without it you get just the card: your own colour goes to your field, another to your hand.
 arne-thief-own-colour = A card of your own colour comes without its chameleon.
-    .no = { $card } is of your own colour: take it without the chameleon.
+    .no = A card of your own colour is taken without the chameleon: { $card }.
 arne-stop-effect = Stop: the next turn is yours.
 arne-stop-current = You may play it until the next player draws.
 arne-stop-claims = If several claim the turn, the last one gets it.
@@ -292,7 +302,7 @@ arne-final-before-lap = Until that turn ends all may play black cards as usual.
 arne-final-lap = Then everyone gets one last turn for black cards.
     .no = Everyone has just one last turn.
 arne-final-in-turn = In the last lap only the player in turn plays.
-    .no = Now it is the last turn of { $turn }.
+    .no = This is { $turn }'s last turn.
 arne-final-no-white = In the last lap there are no white cards.
     .no = The last lap is for black cards only.
 arne-final-hands = Cards left in the hands go away and cost nothing.
@@ -316,7 +326,7 @@ arne-min-cham = In Minimum a chameleon can push a card from your field to anothe
     .no = A chameleon can push a card only in Minimum, from your own field to another one.
 arne-min-m200 = In Minimum −200 may go to any field, your own too.
 arne-min-x3 = In Minimum X3 may go to any field.
-arne-min-plus2 = In Minimum the giver chooses two score cards and lays each on the field of its colour, not on the taker's.
+arne-min-plus2 = In Minimum the giver chooses two score cards, not of the taker's colour, and lays each on the field of its colour.
     .no = In Minimum you name only the player, no colour.
 arne-min-rest = Everything else stays the same in Minimum.
 arne-dummy-setup = The dummy is a free colour with a field of its own. The first player chooses it.
@@ -344,7 +354,7 @@ arne-event-first = { $who } goes first.
 arne-event-colour = { $who } collects: { $colours }.
     .you = You collect: { $colours }.
 arne-event-dealt = Everyone gets { arne-cards.taken }.
-arne-event-turn = { $who } is in turn.
+arne-event-turn = It is { $who }'s turn.
     .you = Your turn!
 arne-event-drew = { $who } draws { arne-cards.taken }.
     .you = You draw: { $cards }.
@@ -355,13 +365,22 @@ arne-event-laid = { $who } lays: { $cards }.
 # Whose field it is; field 0 is the dummy's.
 arne-whose =
     { $field ->
-        [0] { arne-dummy }
+        [0] the dummy's field
+        [own] their own field
+        [mine] your own field
+        [yours] your field
+       *[other] { $target }'s field
+    }
+arne-robbed =
+    { $field ->
+        [0] the dummy's field
+        [yours] you
        *[other] { $target }
     }
-arne-event-laid-on = { $who } lays { $cards } on a field: { arne-whose }.
-    .you = You lay { $cards } on a field: { arne-whose }.
-arne-event-put-on = { $who } puts { $card } on { $under } ({ arne-whose }).
-    .you = You put { $card } on { $under } ({ arne-whose }).
+arne-event-laid-on = { $who } lays on { arne-whose }: { $cards }.
+    .you = You lay on { arne-whose }: { $cards }.
+arne-event-put-on = { $who } puts { $card } on { $under } on { arne-whose }.
+    .you = You put { $card } on { $under } on { arne-whose }.
 arne-event-discarded = { $who } discards a card face down.
     .you = You discard: { $card }.
 arne-event-skipped = { $who } skips.
@@ -371,16 +390,25 @@ arne-event-used = { $who } plays: { $card }.
 arne-event-pulled = { $who } pulls a card from { $target }.
     .you = You pull a card from { $target }: { $card }.
 arne-event-named = The colour asked for: { arne-colour }.
-arne-event-gave = { $who } gives { arne-cards.taken } to { $target }.
-    .you = You give { arne-cards.taken } to { $target }.
+arne-event-gave =
+    { $count ->
+        [0] { $who } gives nothing.
+       *[other] { $who } gives { arne-cards.taken } to { $target }.
+    }
+    .you =
+        { $count ->
+            [0] You give nothing.
+           *[other] You give { $target }: { $cards }.
+        }
+    .cards = { $who } gives { $target }: { $cards }.
 arne-event-got-hand = { $who } gets another hand: { arne-cards }.
     .you = You get another hand: { $cards }.
 arne-event-swapped = { $who } and { $target } swap places.
     .you = You swap places with { $target }.
 arne-event-pushed = { $who } pushes { $under } away to { $target }.
     .you = You push { $under } away to { $target }.
-arne-event-stole = { $who } steals { $under } ({ arne-whose })!
-    .you = You steal { $under } ({ arne-whose })!
+arne-event-stole = { $who } steals { $under } from { arne-robbed }!
+    .you = You steal { $under } from { arne-robbed }!
 arne-event-stole-to-hand = { $who } steals { $card } into the hand!
     .you = You steal { $card } into your hand!
 arne-event-stole-top = { $who } takes the top card of the discard.
@@ -406,9 +434,9 @@ arne-event-called =
 arne-event-owes = { $who } still has to give { arne-cards.taken }.
     .you = You still have to give { arne-cards.taken }.
 arne-event-took-back = { $who } takes the card back and moves again.
-    .you = You take { $card } back and move again.
+    .you = You take the card back and move again: { $card }.
 arne-event-lap = The last lap begins: black cards only.
-arne-event-final-turn = The last turn of { $who }.
+arne-event-final-turn = It is { $who }'s last turn.
     .you = Your last turn!
 arne-event-put-away = { $who } puts away { arne-cards.taken }.
     .you = You put away: { $cards }.

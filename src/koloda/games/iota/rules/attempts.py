@@ -4,9 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from koloda.games.iota.board import Board
-from koloda.games.iota.cards import CARD
-from koloda.games.iota.cells import TAKEN, cell_of, put, tile_of
+from koloda.games.iota import cards
+from koloda.games.iota.cells import TAKEN, cell_of, put, step_between, tile_of
+from koloda.games.iota.grid import DenseGrid
 from koloda.games.iota.state import IotaState
 
 
@@ -17,23 +17,23 @@ class Attempt:
     def __init__(self, state: IotaState, seat: i64) -> None:
         self.state = state
         self.seat: i64 = seat
-        self.table: dict[int, int] = state.table.copy()
+        self.grid: dict[int, int] = state.grid.copy()
         self.hand: list[int] = state.hands[seat][:]
         self.takes: list[int] = []
         self.lays: list[int] = []
 
     def take(self, card: i64, cell: i64) -> None:
         """iota.take.hand: one card for one."""
-        joker = self.table[cell] & CARD
+        joker = self.grid[cell] & cards.CARD
         self.hand.remove(card)
         self.hand.append(joker)
         self.hand.sort()
-        self.table[cell] = card
+        self.grid[cell] = card
         self.takes.append(put(card, cell))
 
     def lay(self, tile: i64, cell: i64) -> None:
-        self.hand.remove(tile & CARD)
-        self.table[cell] = tile
+        self.hand.remove(tile & cards.CARD)
+        self.grid[cell] = tile
         self.lays.append(put(tile, cell))
 
     def replay(self, takes: tuple[int, ...], lays: tuple[int, ...]) -> None:
@@ -43,8 +43,8 @@ class Attempt:
         for step in lays:
             self.lay(tile_of(step), cell_of(step))
 
-    def board(self) -> Board:
-        return Board(self.table, settled_in(self.table, self.state.settled))
+    def dense(self) -> DenseGrid:
+        return DenseGrid(self.grid, settled_in(self.grid, self.state.settled))
 
 
 def drafted(state: IotaState) -> Attempt:
@@ -58,13 +58,13 @@ def drafted(state: IotaState) -> Attempt:
     return attempt
 
 
-def settled_in(table: dict[int, int], settled: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+def settled_in(grid: dict[int, int], settled: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     """iota.table.stands: a settled line is judged again once a card is laid into it."""
     if not settled:
         return settled
     found: list[tuple[int, int]] = []
     for first, last in settled:
-        step = 1 if first >> 16 == last >> 16 else 1 << 16
-        if first - step not in table and last + step not in table:
+        step = int(step_between(first, last))
+        if first - step not in grid and last + step not in grid:
             found.append((first, last))
     return tuple(found)

@@ -4,18 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.iota.board import Board
+from koloda.games.iota import codes, phases
 from koloda.games.iota.cells import cell_of, tile_of
-from koloda.games.iota.codes import is_lay, is_pass, rest_of, takes_in
+from koloda.games.iota.grid import DenseGrid
+from koloda.games.iota.notation import write_ends, write_lays
 from koloda.games.iota.rules.attempts import Attempt
 from koloda.games.iota.rules.laying import fault_of_lay
-from koloda.games.iota.rules.lines import write_ends
 from koloda.games.iota.rules.taking import fault_of_take
-from koloda.games.iota.rules.turns import begin_turn, commit, dry_turn, write_lays
-from koloda.games.iota.state import WINDOW, IotaState
-from koloda.kernel.actions import Action
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event, Value
+from koloda.games.iota.rules.turns import begin_turn, commit, dry_turn
+from koloda.games.iota.state import IotaState
+from koloda.kernel import Action, Event, Refusal, Value
 from koloda.kernel.seats import all_seats, bit
 
 CALL_MS: Final = 8000
@@ -23,20 +21,19 @@ CALL_MS: Final = 8000
 
 def offer(state: IotaState, move: Action, out: list[Event] | None) -> None:
     """iota.table.window: lays and takes wait; a plain pass, or a strict referee, does not."""
-    if not state.options.table or not (is_lay(move) or takes_in(move)):
+    if not state.options.table or not (codes.is_lay(move) or codes.takes_in(move)):
         commit(state, move, out)
         return
     state.draft = ()
-    state.phase = WINDOW
-    state.opened = state.step
+    state.enter(phases.WINDOW, move.seat)
     state.move = move
     state.agreed = 0
     if out is not None:
-        told: dict[str, Value] = {"takes": write_lays(list(takes_in(move)))}
-        if is_lay(move):
-            told["cards"] = write_lays(list(rest_of(move)))
+        told: dict[str, Value] = {"takes": write_lays(list(codes.takes_in(move)))}
+        if codes.is_lay(move):
+            told["cards"] = write_lays(list(codes.rest_of(move)))
         else:
-            told["count"] = len(rest_of(move))
+            told["count"] = len(codes.rest_of(move))
         out.append(Event("offered", move.seat, "iota.table.window", told))
 
 
@@ -50,15 +47,15 @@ def fault(state: IotaState) -> Refusal | None:
     """The first clause that the waiting move breaks."""
     move = waiting_move(state)
     attempt = Attempt(state, move.seat)
-    for take in takes_in(move):
+    for take in codes.takes_in(move):
         card, cell = tile_of(take), cell_of(take)
-        refusal = fault_of_take(attempt, card, cell, attempt.table[cell])
+        refusal = fault_of_take(attempt, card, cell, attempt.grid[cell])
         if refusal is not None:
             return refusal
         attempt.take(card, cell)
-    if is_pass(move):
+    if codes.is_pass(move):
         return None
-    attempt.replay((), rest_of(move))
+    attempt.replay((), codes.rest_of(move))
     return fault_of_lay(attempt)
 
 
@@ -102,9 +99,9 @@ def stand(state: IotaState, out: list[Event] | None) -> None:
     """iota.table.stands: what breaks a clause and is not called settles its lines."""
     move = waiting_move(state)
     wrong = fault(state) is not None
-    cells = [int(cell_of(take)) for take in takes_in(move)]
-    if is_lay(move):
-        cells += [int(cell_of(lay)) for lay in rest_of(move)]
+    cells = [int(cell_of(take)) for take in codes.takes_in(move)]
+    if codes.is_lay(move):
+        cells += [int(cell_of(lay)) for lay in codes.rest_of(move)]
     state.move = None
     state.agreed = 0
     commit(state, move, out)
@@ -113,14 +110,14 @@ def stand(state: IotaState, out: list[Event] | None) -> None:
 
 
 def settle(state: IotaState, cells: list[int], out: list[Event] | None) -> None:
-    board = Board(state.table, ())
+    dense = DenseGrid(state.grid, ())
     found = set(state.settled)
     for cell in cells:
-        at = board.place(cell)
-        for step in (1, board.width):
-            first, length, _, _ = board.run(at, step)
+        at = dense.place(cell)
+        for step in (1, dense.width):
+            first, length, _, _ = dense.run(at, step)
             if length > 1:
-                found.add((int(board.cell(first)), int(board.cell(first + (length - 1) * step))))
+                found.add((int(dense.cell(first)), int(dense.cell(first + (length - 1) * step))))
     state.settled = tuple(sorted(found))
     if out is not None:
         lines = tuple([write_ends(first, last) for first, last in state.settled])

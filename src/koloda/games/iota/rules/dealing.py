@@ -2,17 +2,16 @@
 
 from mypy_extensions import i64
 
+from koloda.games.iota import phases
 from koloda.games.iota.cards import CODES, JOKER, NATURALS, PACK
 from koloda.games.iota.cells import make_cell
 from koloda.games.iota.options import RANDOM
 from koloda.games.iota.rules.turns import begin_turn
-from koloda.games.iota.state import DEAL, HAND, NOBODY, IotaState
-from koloda.kernel.chance import Chance
-from koloda.kernel.errors import NotationError, Refusal
-from koloda.kernel.events import Event, told_chance
-from koloda.kernel.positions import Pack
-from koloda.kernel.seats import all_seats, bit, letter
-from koloda.kernel.spelled import REST
+from koloda.games.iota.state import HAND, IotaState
+from koloda.kernel import Chance, Event, Refusal
+from koloda.kernel.events import told_chance
+from koloda.kernel.seats import NOBODY, all_seats, bit, letter
+from koloda.kernel.spelled import spell
 
 HALF = 32
 
@@ -26,7 +25,7 @@ def open_game(state: IotaState, out: list[Event] | None) -> None:
 
 def go_on_dealing(state: IotaState, out: list[Event] | None) -> None:
     chance = state.chance
-    if chance is None or state.phase != DEAL:
+    if chance is None or state.phase != phases.DEAL:
         return
     if state.first == NOBODY and state.options.first == RANDOM:
         name_first(state, chance.below(state.count), out)
@@ -50,31 +49,18 @@ def shuffled_pack(state: IotaState, chance: Chance) -> list[int]:
     return chance.shuffled([64, 65, *half])
 
 
-def spell(state: IotaState, told: tuple[int, ...]) -> list[int]:
-    """The cards of a `~ deck` line, top first; a refusal where they are not the pack."""
-    pack = Pack(PACK)
-    for card in told:
-        if card >= 0 and not pack.name(card):
-            raise Refusal("iota.setup.deal", {"card": CODES[card]})
-    cards: list[int] = []
-    for card in told:
-        if card >= 0:
-            cards.append(card)
-        else:
-            try:
-                cards += pack.take_rest() if card == REST else pack.last(-1 - card)
-            except NotationError:
-                raise Refusal("iota.setup.deal", {"count": -1 - card}) from None
-    return cards
+def told_deck(told: tuple[int, ...]) -> list[int]:
+    """The cards of a `~ deck` line, top first; a refusal where the pack has them not."""
+    return spell(told, PACK, PACK, CODES, "iota.setup.deal", whole=False)
 
 
 def why_not_deal(state: IotaState, told: tuple[int, ...]) -> Refusal | None:
-    if state.phase != DEAL:
+    if state.phase != phases.DEAL:
         return Refusal("iota.setup.deal")
     if state.first == NOBODY:
         return Refusal("iota.setup.first")
     try:
-        cards = spell(state, told)
+        cards = told_deck(told)
     except Refusal as refusal:
         return refusal
     if not state.options.short:
@@ -116,6 +102,6 @@ def turn_starter(state: IotaState, out: list[Event] | None) -> None:
             out.append(Event("starter-returned", NOBODY, "iota.setup.starter-joker", {"card": CODES[card]}))
         card = state.deck[0]
         state.deck = state.deck[1:]
-    state.table = {int(make_cell(0, 0)): card}
+    state.grid = {int(make_cell(0, 0)): card}
     if out is not None:
         out.append(Event("starter", NOBODY, "iota.setup.deal", {"card": CODES[card]}))

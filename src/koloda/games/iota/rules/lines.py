@@ -2,34 +2,37 @@
 
 from mypy_extensions import i64
 
-from koloda.games.iota.board import MOST, Board, Line, is_good
-from koloda.games.iota.cards import ANY, ATTRIBUTES, CODES, JOKER, VALUES
-from koloda.games.iota.cells import x_of, y_of
-from koloda.kernel.errors import Refusal, Values
+from koloda.games.iota import cards
+from koloda.games.iota.grid import MOST, DenseGrid, Line, is_good
+from koloda.games.iota.notation import write_cell, write_ends
+from koloda.kernel import Refusal
+from koloda.kernel.errors import Values
 
 
-def why_not_table(board: Board) -> Refusal | None:
+def why_not_table(dense: DenseGrid) -> Refusal | None:
     """iota.line.all: every line good, and a meaning for every joker."""
-    lines = board.lines()
+    lines = dense.lines()
     for line in lines:
         if line[2] > MOST:
-            return Refusal("iota.line.max", told(board, line))
+            return Refusal("iota.line.max", told(dense, line))
     for line in lines:
-        _, _, naturals, _ = board.run(line[0], line[1])
-        if not is_good(naturals >> 12, naturals & ANY):
-            return Refusal("iota.line.attr", {**told(board, line), **offence(naturals >> 12, naturals & ANY)})
-    if not board.solve():
-        return Refusal("iota.joker.one-card", told_jokers(board))
+        _, _, naturals, _ = dense.run(line[0], line[1])
+        if not is_good(naturals >> 12, naturals & cards.ANY):
+            return Refusal(
+                "iota.line.attr", {**told(dense, line), **offence(naturals >> 12, naturals & cards.ANY)}
+            )
+    if not dense.solve():
+        return Refusal("iota.joker.one-card", told_jokers(dense))
     return None
 
 
-def told(board: Board, line: Line) -> Values:
+def told(dense: DenseGrid, line: Line) -> Values:
     """The line for iota.human.why: its end cells and its cards."""
     first, step, length = line
-    faces = [board.faces[first + k * step] for k in range(length)]
+    faces = [dense.faces[first + k * step] for k in range(length)]
     return {
-        "line": write_ends(board.cell(first), board.cell(first + (length - 1) * step)),
-        "cards": " ".join(["j" if face == JOKER else CODES[face] for face in faces]),
+        "line": write_ends(dense.cell(first), dense.cell(first + (length - 1) * step)),
+        "cards": " ".join(["j" if face == cards.JOKER else cards.CODES[face] for face in faces]),
     }
 
 
@@ -39,20 +42,11 @@ def offence(count: i64, values: i64) -> Values:
         found = values >> (4 * k) & 15
         different = int(found).bit_count()
         if different != 1 and different != count:
-            names = [VALUES[k][v] for v in range(4) if found >> v & 1]
-            return {"attribute": ATTRIBUTES[k], "values": " ".join(names)}
+            names = [cards.VALUES[k][v] for v in range(4) if found >> v & 1]
+            return {"attribute": cards.ATTRIBUTES[k], "values": " ".join(names)}
     return {}
 
 
-def told_jokers(board: Board) -> Values:
-    cells = [write_cell(board.cell(board.joker_at[k])) for k in range(board.jokers)]
+def told_jokers(dense: DenseGrid) -> Values:
+    cells = [write_cell(dense.cell(dense.joker_at[k])) for k in range(dense.jokers)]
     return {"cell": " ".join(cells)}
-
-
-def write_cell(cell: i64) -> str:
-    return f"{x_of(cell)},{y_of(cell)}"
-
-
-def write_ends(first: i64, last: i64) -> str:
-    """A line by its end cells: `0,0>4,0`."""
-    return f"{write_cell(first)}>{write_cell(last)}"

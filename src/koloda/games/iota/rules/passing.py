@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from koloda.games.iota.cards import CODES
 from koloda.games.iota.rules.attempts import Attempt
 from koloda.games.iota.state import HAND, IotaState
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event
+from koloda.kernel import Event, Refusal
 from koloda.kernel.seats import bit
 
 

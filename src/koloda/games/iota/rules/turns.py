@@ -2,43 +2,23 @@
 
 from mypy_extensions import i64
 
-from koloda.games.iota.board import Board
-from koloda.games.iota.cards import CARD, CODES
-from koloda.games.iota.cells import TAKEN, cell_of, tile_of
-from koloda.games.iota.codes import is_lay, lay_move, pass_move, rest_of, takes_in
+from koloda.games.iota import cards, codes, phases
+from koloda.games.iota.cells import TAKEN
+from koloda.games.iota.grid import DenseGrid
+from koloda.games.iota.notation import write_lay, write_lays, write_step
 from koloda.games.iota.rules.attempts import Attempt, settled_in
 from koloda.games.iota.rules.ending import end_game, is_dried_up
-from koloda.games.iota.rules.lines import write_cell
 from koloda.games.iota.rules.passing import draw, exchange
 from koloda.games.iota.rules.scoring import score_lay
-from koloda.games.iota.state import HAND, OUT, TURN, IotaState
-from koloda.kernel.actions import Action
-from koloda.kernel.events import Event, Value
+from koloda.games.iota.state import HAND, IotaState
+from koloda.kernel import Action, Event, Value
 from koloda.kernel.seats import ALL, bit
 
 
 def begin_turn(state: IotaState, seat: i64, out: list[Event] | None) -> None:
-    state.phase = TURN
-    state.turn = seat
-    state.opened = state.step
-    state.draft = ()
-    state.move = None
-    state.agreed = 0
+    state.enter(phases.TURN, seat)
     if out is not None:
         out.append(Event("turn", seat, "iota.turn.order", {}))
-
-
-def write_lay(lay: i64) -> str:
-    """`gt2@1,0`, `j1=gt2@1,0`."""
-    tile = tile_of(lay)
-    meaning = tile >> 7
-    text = CODES[tile & CARD] + (f"={CODES[meaning - 1]}" if meaning else "")
-    return f"{text}@{write_cell(cell_of(lay))}"
-
-
-def write_step(step: i64) -> str:
-    """A step of the draft: `+gt2@1,0`, `*gs3@2,0`."""
-    return ("*" if step & TAKEN else "+") + write_lay(step)
 
 
 def add_step(state: IotaState, step: i64, out: list[Event] | None) -> None:
@@ -68,27 +48,27 @@ def committed(state: IotaState, exchanged: tuple[int, ...] | None) -> Action:
     """The draft as a full move: a pass with these cards, or a lay."""
     takes = [step & ~int(TAKEN) for step in state.draft if step & TAKEN]
     if exchanged is not None:
-        return pass_move(state.turn, takes, exchanged)
-    return lay_move(state.turn, takes, [step for step in state.draft if not step & TAKEN])
+        return codes.pass_move(state.turn, takes, exchanged)
+    return codes.lay_move(state.turn, takes, [step for step in state.draft if not step & TAKEN])
 
 
 def commit(state: IotaState, move: Action, out: list[Event] | None) -> None:
     """A full move that stands (chapter 3.3)."""
     seat = move.seat
     state.draft = ()
-    takes = takes_in(move)
+    takes = codes.takes_in(move)
     attempt = Attempt(state, seat)
-    attempt.replay(takes, rest_of(move) if is_lay(move) else ())
-    state.table = attempt.table
+    attempt.replay(takes, codes.rest_of(move) if codes.is_lay(move) else ())
+    state.grid = attempt.grid
     state.hands[seat] = attempt.hand
-    state.settled = settled_in(state.table, state.settled)
+    state.settled = settled_in(state.grid, state.settled)
     for take in takes:
         if out is not None:
             out.append(Event("took", seat, "iota.take.when", {"card": write_lay(take)}))
-    if is_lay(move):
+    if codes.is_lay(move):
         finish_lay(state, attempt, out)
     else:
-        finish_pass(state, seat, takes, rest_of(move), out)
+        finish_pass(state, seat, takes, codes.rest_of(move), out)
 
 
 def finish_lay(state: IotaState, attempt: Attempt, out: list[Event] | None) -> None:
@@ -103,25 +83,23 @@ def finish_lay(state: IotaState, attempt: Attempt, out: list[Event] | None) -> N
     if len(state.hands[seat]) < HAND and state.deck:  # iota.lay.refill
         drawn = draw(state, seat, HAND - len(state.hands[seat]))
         if out is not None and drawn:
-            codes = tuple([CODES[card] for card in drawn])
+            codes = tuple([cards.CODES[card] for card in drawn])
             out.append(
                 Event("drew", seat, "iota.lay.refill", {"count": len(drawn)}, {"cards": codes}, bit(seat))
             )
     if last:
-        end_game(state, OUT, out)
+        end_game(state, phases.OUT, out)
     else:
         begin_turn(state, state.after(seat), out)
-
-
-def write_lays(lays: list[int]) -> tuple[str, ...]:
-    return tuple([write_lay(lay) for lay in sorted(lays)])
 
 
 def note_points(state: IotaState, attempt: Attempt, last: bool, out: list[Event] | None) -> None:
     """iota.score.formula."""
     seat = attempt.seat
-    score = score_lay(Board(state.table, ()), attempt.lays, last=last)
-    state.points[seat] += score.points
+    score = score_lay(DenseGrid(state.grid, ()), attempt.lays, last=last)
+    totals = [state.total(other) for other in range(state.count)]
+    totals[seat] += score.points
+    state.points = tuple(totals)
     state.score = (score.sum, score.times)
     state.lines_scored = score.lines
     if out is not None:

@@ -48,6 +48,11 @@ iota-cards =
             [one] { $count } card
            *[other] { $count } cards
         }
+iota-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 iota-phase =
     { $phase ->
         [DEAL] Dealing the cards
@@ -263,13 +268,13 @@ iota-event-laid = { $who } lays: { $cards }.
     .you = You lay: { $cards }.
 iota-event-scored =
     { $times ->
-        [1] { $who } gets { $points } points.
-       *[other] { $who } gets { $sum } × { $times } = { $points } points.
+        [1] { $who } gets { iota-points }.
+       *[other] { $who } gets { $sum } × { $times } = { iota-points }.
     }
     .you =
         { $times ->
-            [1] You get { $points } points.
-           *[other] You get { $sum } × { $times } = { $points } points.
+            [1] You get { iota-points }.
+           *[other] You get { $sum } × { $times } = { iota-points }.
         }
 iota-event-drew = { $who } draws { iota-cards }.
     .you = You draw { iota-cards }.
@@ -318,7 +323,7 @@ iota-option-starter_joker-keep = It stays
 iota-option-starter_joker-redraw = Another card
 iota-option-joker_meaning = Meaning of jokers
     .help = Whether you say which card your joker is.
-iota-option-joker_meaning-float = Open
+iota-option-joker_meaning-float = Not said
 iota-option-joker_meaning-declared = Said aloud
 iota-option-joker_take = Taking a joker
     .help = Whether you may take a joker and then pass.

@@ -50,6 +50,12 @@ iota-cards =
             [few] { $count } карты
            *[many] { $count } карт
         }
+iota-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
 iota-phase =
     { $phase ->
         [DEAL] Сдаём карты
@@ -266,13 +272,13 @@ iota-event-laid = { $who } выкладывает: { $cards }.
     .you = Вы выкладываете: { $cards }.
 iota-event-scored =
     { $times ->
-        [1] { $who } получает очки: { $points }.
-       *[other] { $who } получает очки: { $sum } × { $times } = { $points }.
+        [1] { $who } получает { iota-points }.
+       *[other] { $who } получает { $sum } × { $times } = { iota-points }.
     }
     .you =
         { $times ->
-            [1] Вы получаете очки: { $points }.
-           *[other] Вы получаете очки: { $sum } × { $times } = { $points }.
+            [1] Вы получаете { iota-points }.
+           *[other] Вы получаете { $sum } × { $times } = { iota-points }.
         }
 iota-event-drew = { $who } берёт { iota-cards.taken }.
     .you = Вы берёте { iota-cards.taken }.
@@ -281,7 +287,7 @@ iota-event-passed = { $who } пропускает ход.
     .you = Вы пропускаете ход.
 iota-event-exchanged = { $who } меняет { iota-cards.taken }.
     .you = Вы меняете { iota-cards.taken }.
-    .cards = Вы берёте: { $cards }.
+    .cards = Вы меняете карты и берёте: { $cards }.
 iota-event-over =
     { $count ->
         [one] Игра окончена. Побеждает { $who }!
@@ -321,7 +327,7 @@ iota-option-starter_joker-keep = Он остаётся
 iota-option-starter_joker-redraw = Открыть другую карту
 iota-option-joker_meaning = Значение джокера
     .help = Надо ли называть карту, которую заменяет джокер.
-iota-option-joker_meaning-float = Открыто
+iota-option-joker_meaning-float = Не называть
 iota-option-joker_meaning-declared = Называть
 iota-option-joker_take = Забрать джокера
     .help = Можно ли забрать джокера и пропустить ход.

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from koloda.games.montana.rules.digits import exchange, finish_race, lose_by_lot
 from koloda.games.montana.rules.plays import resolve
 from koloda.games.montana.state import MontanaState
-from koloda.kernel.events import Event
+from koloda.kernel import Event
 
 
 def cover(state: MontanaState, seat: i64, time: int, out: list[Event] | None) -> None:

@@ -2,35 +2,22 @@
 
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import CODES, COLOUR_OF, COLOURS, NO_CARD, NUMBER_OF
-from koloda.games.montana.codes import NO_SHOUT, NO_TAP, NO_WORDS, OFFENCES, WRONG_PLAY
+from koloda.games.montana import cards, codes, phases
 from koloda.games.montana.rules.digits import tell_hand
 from koloda.games.montana.rules.drawing import pay
 from koloda.games.montana.rules.ending import close_check, end_deal, find_winner, fulfils, is_won
 from koloda.games.montana.rules.plays import OWES_TAP, OWES_WORDS, resolve
 from koloda.games.montana.rules.turns import end_move
-from koloda.games.montana.state import (
-    FINAL,
-    NOBODY,
-    PAID,
-    RECYCLED,
-    RESOLVING,
-    SETTLED,
-    SWAPPED,
-    TOOK,
-    MontanaState,
-)
-from koloda.kernel.events import Event, Value
-from koloda.kernel.seats import bit, letter, seats_in
+from koloda.games.montana.state import PAID, RECYCLED, SWAPPED, TOOK, MontanaState
+from koloda.kernel import Event, Value
+from koloda.kernel.seats import NOBODY, bit, letter, seats_in
 
 
 def say(state: MontanaState, words: i64, out: list[Event] | None) -> None:
     """montana.say.form: false words count as no words; montana.call.duty-first."""
     if out is not None:
-        text = COLOURS[words // 6] + str(words % 6 + 1)
-        out.append(Event("said", state.open, "montana.smile.say", {"words": text}))
-    card = state.top()
-    if COLOUR_OF[card] * 6 + NUMBER_OF[card] - 1 == words:
+        out.append(Event("said", state.open, "montana.smile.say", {"words": codes.WORDS[words]}))
+    if words == codes.words_for(state.top()):
         state.owes &= ~OWES_WORDS
 
 
@@ -51,16 +38,16 @@ def shout(state: MontanaState, seat: i64, out: list[Event] | None) -> None:
 
 def offence_bit(offence: i64, target: i64) -> i64:
     """An offence of the open play as a bit of `penalised`: shouts by seat, then words and tap."""
-    return bit(target) if offence == NO_SHOUT else bit(8 + offence)
+    return bit(target) if offence == codes.NO_SHOUT else bit(8 + offence)
 
 
 def is_founded(state: MontanaState, target: i64, offence: i64) -> bool:
     """montana.table.offences."""
-    if offence == WRONG_PLAY:
+    if offence == codes.WRONG_PLAY:
         return state.wrong != 0
-    if offence == NO_WORDS:
+    if offence == codes.NO_WORDS:
         return (state.owes & OWES_WORDS) != 0
-    if offence == NO_TAP:
+    if offence == codes.NO_TAP:
         return (state.owes & OWES_TAP) != 0
     return (state.due & bit(target)) != 0
 
@@ -71,7 +58,7 @@ def call(state: MontanaState, seat: i64, target: i64, offence: i64, out: list[Ev
     state.unfounded = 0 if founded else 1
     if out is not None:
         clause = "montana.table.offences" if founded else "montana.call.unfounded"
-        public: dict[str, Value] = {"target": letter(target), "offence": OFFENCES[offence]}
+        public: dict[str, Value] = {"target": letter(target), "offence": codes.OFFENCES[offence]}
         public["right"] = "yes" if founded else "no"
         out.append(Event("called", seat, clause, public))
     if not founded:
@@ -80,13 +67,13 @@ def call(state: MontanaState, seat: i64, target: i64, offence: i64, out: list[Ev
             pay(state, seat, "montana.call.unfounded", out)
             look_for_win(state, out)
         return
-    if offence == WRONG_PLAY:
+    if offence == codes.WRONG_PLAY:
         take_back(state, out)
         return
     state.penalised |= offence_bit(offence, target)
-    if offence == NO_WORDS:
+    if offence == codes.NO_WORDS:
         state.owes &= ~OWES_WORDS
-    elif offence == NO_TAP:
+    elif offence == codes.NO_TAP:
         state.owes &= ~OWES_TAP
     else:
         state.due &= ~bit(target)
@@ -96,7 +83,7 @@ def call(state: MontanaState, seat: i64, target: i64, offence: i64, out: list[Ev
 
 def look_for_win(state: MontanaState, out: list[Event] | None) -> None:
     """The win check after a penalty; in FINAL it may take the win away, and the play goes on."""
-    if state.phase != FINAL:
+    if state.phase != phases.FINAL:
         is_won(state, state.phase, out)
         return
     if fulfils(state, state.winner):
@@ -105,7 +92,7 @@ def look_for_win(state: MontanaState, out: list[Event] | None) -> None:
     state.winner = NOBODY
     if is_won(state, below, out):
         return
-    if below == RESOLVING:
+    if below == phases.RESOLVING:
         resolve(state, out)
     else:
         state.enter(below, state.turn)
@@ -128,7 +115,7 @@ def take_back(state: MontanaState, out: list[Event] | None) -> None:
         pile = state.laid_on
         taken_back = [int(state.tops[pile])]
         covered = state.under[pile]
-        state.tops[pile] = covered[-1] if covered else NO_CARD
+        state.tops[pile] = covered[-1] if covered else cards.NO_CARD
         state.under[pile] = covered[:-1]
     for card in taken_back:
         state.add(offender, card)
@@ -138,7 +125,7 @@ def take_back(state: MontanaState, out: list[Event] | None) -> None:
     state.last = before.last
     state.moves = before.moves
     state.said &= ~(changed | bit(offender))
-    state.stage = SETTLED
+    state.stage = phases.SETTLED
     state.triggers = ()
     state.times = ()
     state.seven = 0
@@ -146,8 +133,8 @@ def take_back(state: MontanaState, out: list[Event] | None) -> None:
     close_check(state)
     state.turn = offender
     if out is not None:
-        codes = tuple([CODES[card] for card in taken_back])
-        out.append(Event("undone", offender, "montana.wrong.undo", {"cards": codes}))
+        told = tuple([cards.CODES[card] for card in taken_back])
+        out.append(Event("undone", offender, "montana.wrong.undo", {"cards": told}))
         for seat in seats_in(changed):
             tell_hand(state, seat, "montana.wrong.undo", out)
     pay(state, offender, "montana.table.penalty", out)

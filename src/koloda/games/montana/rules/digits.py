@@ -1,12 +1,18 @@
 """What the digit rules do (chapters 4.5 and 9.5)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import CODES
+from koloda.games.montana import cards, phases
 from koloda.games.montana.rules.drawing import take
-from koloda.games.montana.state import RACE, SWAP, SWAPPED, MontanaState
-from koloda.kernel.events import Event, told_chance
+from koloda.games.montana.state import SWAPPED, MontanaState
+from koloda.kernel import Event
+from koloda.kernel.events import told_chance
 from koloda.kernel.seats import bit, letter
+
+LOST_RACE: Final[i64] = 2
+"""montana.digit.2: how many cards whoever loses a race takes."""
 
 
 def fire(state: MontanaState, digit: i64, out: list[Event] | None) -> bool:
@@ -27,7 +33,7 @@ def fire(state: MontanaState, digit: i64, out: list[Event] | None) -> bool:
             if out is not None:
                 out.append(Event("again", mover, "montana.digit.4", {"count": state.owed}))
     elif digit == 5:  # montana.digit.5
-        state.enter(SWAP, mover)
+        state.enter(phases.SWAP, mover)
         return True
     else:  # montana.digit.6
         take(state, state.after(mover), 2, "montana.digit.6", out)
@@ -51,7 +57,7 @@ def start_race(state: MontanaState, out: list[Event] | None) -> bool:
         lose_by_lot(state, chance.below(state.count), out)
         return False
     state.times = (-1,) * int(state.count)
-    state.enter(RACE, state.turn)
+    state.enter(phases.RACE, state.turn)
     return True
 
 
@@ -61,7 +67,7 @@ def lose_by_lot(state: MontanaState, loser: i64, out: list[Event] | None) -> Non
     if out is not None:
         out.append(told_chance(f"~ loser {letter(loser)}"))
         out.append(Event("race-over", loser, "montana.race.chance", {"losers": (letter(loser),)}))
-    take(state, loser, 2, "montana.digit.2", out)
+    take(state, loser, LOST_RACE, "montana.digit.2", out)
 
 
 def finish_race(state: MontanaState, out: list[Event] | None) -> None:
@@ -77,7 +83,7 @@ def finish_race(state: MontanaState, out: list[Event] | None) -> None:
         out.append(Event("race-over", state.turn, "montana.race.result", {"losers": names, "times": times}))
     state.times = ()
     for seat in losers:
-        take(state, seat, 2, "montana.digit.2", out)
+        take(state, seat, LOST_RACE, "montana.digit.2", out)
 
 
 def exchange(state: MontanaState, partner: i64, out: list[Event] | None) -> None:
@@ -95,5 +101,5 @@ def exchange(state: MontanaState, partner: i64, out: list[Event] | None) -> None
 
 def tell_hand(state: MontanaState, seat: i64, clause: str, out: list[Event]) -> None:
     """Who gets a hand sees it."""
-    codes = tuple([CODES[card] for card in state.cards_in(seat)])
+    codes = tuple([cards.CODES[card] for card in state.cards_in(seat)])
     out.append(Event("got-hand", seat, clause, {"count": len(codes)}, {"cards": codes}, bit(seat)))

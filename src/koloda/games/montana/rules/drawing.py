@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
+from koloda.games.montana import codes
 from koloda.games.montana.cards import CODES, PILES
-from koloda.games.montana.codes import DECK
 from koloda.games.montana.state import PAID, RECYCLED, TOOK, MontanaState
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event, told_chance
-from koloda.kernel.seats import bit
+from koloda.kernel import Action, Event, Refusal
+from koloda.kernel.events import told_chance
+from koloda.kernel.seats import HOST, bit
 from koloda.kernel.spelled import spell
 
 
@@ -82,11 +82,12 @@ def recycle(state: MontanaState, out: list[Event] | None) -> bool:
 def shuffle_deck(state: MontanaState, out: list[Event] | None) -> None:
     """The deck in random order, or in that of the host's line (montana.setup.shuffle)."""
     if state.deck_size < 2:
+        state.need_no_line(Action(HOST, codes.DECK, tuple(state.deck_cards())))
         return
     chance = state.chance
     if chance is None:
         line = state.next_line()
-        if line.code != DECK:
+        if line.code != codes.DECK:
             raise Refusal("koloda.chance.wait")
         state.set_deck(
             spell(line.args, state.deck_cards(), state.options.pack, CODES, "montana.setup.shuffle")

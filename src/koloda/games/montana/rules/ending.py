@@ -2,19 +2,20 @@
 
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import CODES, EVEN_CARDS, NO_CARD, ODD, ODD_CARDS, POINTS, VICTORY
-from koloda.games.montana.state import FINAL, NOBODY, OVER, SETTLED, MontanaState
-from koloda.kernel.events import Event
+from koloda.games.montana import cards, phases
+from koloda.games.montana.state import MontanaState
+from koloda.kernel import Event
+from koloda.kernel.seats import NOBODY
 
 
 def fulfils(state: MontanaState, seat: i64) -> bool:
     """montana.win.base, or the active victory rule (montana.v.replace, montana.v.odd, montana.v.even)."""
-    active = state.tops[VICTORY]
+    active = state.tops[cards.VICTORY]
     if active < 0:
         return state.size(seat) == 0
     if state.size(seat) != 3:
         return False
-    wanted = ODD_CARDS if active == ODD else EVEN_CARDS
+    wanted = cards.ODD_CARDS if active == cards.ODD else cards.EVEN_CARDS
     return not state.held_mask(seat) & ~wanted  # montana.v.number-only
 
 
@@ -41,7 +42,7 @@ def is_won(state: MontanaState, below: i64, out: list[Event] | None) -> bool:
     if state.open >= 0:
         state.winner = winner
         state.below = below
-        state.enter(FINAL, state.turn)
+        state.enter(phases.FINAL, state.turn)
         if out is not None:
             out.append(Event("final", winner, "montana.win.auto", {}))
     else:
@@ -69,26 +70,26 @@ def close_check(state: MontanaState) -> None:
 def end_deal(state: MontanaState, winner: i64, out: list[Event] | None) -> None:
     """montana.end.stop: effects not yet resolved are dropped; montana.score.cards. NOBODY: void."""
     close_check(state)
-    state.stage = SETTLED
+    state.stage = phases.SETTLED
     state.triggers = ()
     state.times = ()
     state.seven = 0
     state.changed = 0
-    state.drawn = NO_CARD
+    state.drawn = cards.NO_CARD
     state.owed = 0
     state.skip = 0
     state.said = 0
     state.idle = 0
     state.moves = 0
     state.winner = winner
-    state.enter(OVER, NOBODY)
+    state.enter(phases.OVER, NOBODY)
     if winner >= 0:
         totals = [total(state, seat) for seat in range(state.count)]
         totals[winner] += deal_points(state, winner)
         state.points = tuple(totals)
     if out is not None:
         for seat in range(state.count):
-            codes = tuple([CODES[card] for card in state.cards_in(seat)])
+            codes = tuple([cards.CODES[card] for card in state.cards_in(seat)])
             out.append(Event("shown", seat, "montana.score.cards", {"cards": codes}))
     if out is not None and winner >= 0:
         points = deal_points(state, winner)
@@ -106,7 +107,7 @@ def void_deal(state: MontanaState, clause: str, out: list[Event] | None) -> None
 
 def hand_points(state: MontanaState, seat: i64) -> int:
     """montana.score.values."""
-    return sum([int(POINTS[card]) for card in state.cards_in(seat)])
+    return sum([int(cards.POINTS[card]) for card in state.cards_in(seat)])
 
 
 def deal_points(state: MontanaState, seat: i64) -> int:
@@ -126,7 +127,7 @@ def total(state: MontanaState, seat: i64) -> int:
 
 def is_match_over(state: MontanaState) -> bool:
     """montana.tour.target, montana.tour.single."""
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         return False
     target = state.options.target
     return target == 0 or (state.winner >= 0 and total(state, state.winner) >= target)

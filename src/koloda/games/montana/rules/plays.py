@@ -4,55 +4,68 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import (
-    BLUE,
-    CODES,
-    COLOUR_OF,
-    DIGIT_PILE,
-    NO_CARD,
-    NUMBER_OF,
-    RED,
-    SAY,
-    SMILE,
-    TAP,
-)
+from koloda.games.montana import cards, phases
 from koloda.games.montana.options import TRIGGER_FIRST, TRIGGER_TOP
 from koloda.games.montana.rules.digits import fire
 from koloda.games.montana.rules.drawing import take
 from koloda.games.montana.rules.ending import close_check, end_deal, find_winner, is_won, void_deal
+from koloda.games.montana.rules.matching import why_wrong
+from koloda.games.montana.rules.piles import find_pile
 from koloda.games.montana.rules.turns import end_move
-from koloda.games.montana.state import (
-    DRAWN,
-    FIRING,
-    LAID,
-    RESOLVING,
-    SETTLED,
-    MontanaState,
-)
-from koloda.kernel.events import Event, Value
-from koloda.kernel.seats import all_seats, bit
+from koloda.games.montana.state import MontanaState
+from koloda.kernel import Event, Value
+from koloda.kernel.seats import NOBODY, all_seats, bit
 
 OWES_WORDS: Final[i64] = 1
 OWES_TAP: Final[i64] = 2
 
 
-def play(state: MontanaState, cards: tuple[int, ...], out: list[Event] | None) -> None:
+def put_down(state: MontanaState, played: tuple[int, ...], named: i64, out: list[Event] | None) -> None:
+    """The check of the play before closes; the position before this one is kept as long as it may be called,
+    or lies in a race or swap. `named` is the digit pile for a rule card."""
+    close_check(state)
+    first: i64 = played[0]
+    rule = first >= cards.RULES
+    pile = find_pile(state, first, named) if rule else NOBODY
+    if state.options.table:
+        before = state.clone()
+        state.open = state.turn
+        state.laid_on = pile
+        state.astray = 1 if state.phase == phases.DRAWN and (len(played) > 1 or first != state.drawn) else 0
+        state.wrong = 0 if why_wrong(state, played) is None else 1
+        state.played = state.step
+        state.base = before
+    elif not rule and may_wait(state, played):
+        state.base = state.clone()
+    if rule:
+        lay(state, first, pile, out)
+    else:
+        play(state, played, out)
+
+
+def may_wait(state: MontanaState, played: tuple[int, ...]) -> bool:
+    """Whether a play may come to a race or a swap."""
+    digits = triggered(state, played)
+    return 2 in digits or 5 in digits
+
+
+def play(state: MontanaState, played: tuple[int, ...], out: list[Event] | None) -> None:
     """montana.res.lay: number cards go on the play pile, the last one on top."""
     seat = state.turn
-    drawn = state.phase == DRAWN
-    for card in cards:
+    drawn = state.phase == phases.DRAWN
+    for card in played:
         state.remove(seat, card)
         state.lay(card)
-    state.last = len(cards)
-    state.triggers = triggered(state, cards)
+    state.last = len(played)
+    state.triggers = triggered(state, played)
     if out is not None:
-        codes: Value = tuple([CODES[card] for card in cards])
+        codes: Value = tuple([cards.CODES[card] for card in played])
         public: dict[str, Value] = {"cards": codes}
         if drawn:
-            public["drawn"] = "yes" if len(cards) == 1 and cards[0] == state.drawn else "no"
+            public["drawn"] = "yes" if len(played) == 1 and played[0] == state.drawn else "no"
         out.append(Event("played", seat, "montana.res.lay", public))
     if state.open >= 0:
-        state.owes = duties(state, cards[-1])
+        state.owes = duties(state, played[-1])
     begin_resolving(state, seat)
     resolve(state, out)
 
@@ -60,17 +73,17 @@ def play(state: MontanaState, cards: tuple[int, ...], out: list[Event] | None) -
 def lay(state: MontanaState, card: i64, pile: i64, out: list[Event] | None) -> None:
     """montana.res.lay: a rule card is active at once; montana.turn.rule-ends."""
     seat = state.turn
-    drawn = state.phase == DRAWN
+    drawn = state.phase == phases.DRAWN
     state.remove(seat, card)
     covered = state.tops[pile]
     state.put_rule(pile, card)
     state.triggers = ()
     if out is not None:
-        public: dict[str, Value] = {"card": CODES[card]}
-        if pile >= DIGIT_PILE:
-            public["pile"] = int(pile - DIGIT_PILE + 1)
+        public: dict[str, Value] = {"card": cards.CODES[card]}
+        if pile >= cards.DIGIT_PILE:
+            public["pile"] = int(pile - cards.DIGIT_PILE + 1)
         if covered >= 0:
-            public["covers"] = CODES[covered]
+            public["covers"] = cards.CODES[covered]
         if drawn:
             public["drawn"] = "yes" if card == state.drawn else "no"
         out.append(Event("laid", seat, "montana.res.lay", public))
@@ -79,24 +92,24 @@ def lay(state: MontanaState, card: i64, pile: i64, out: list[Event] | None) -> N
 
 
 def begin_resolving(state: MontanaState, seat: i64) -> None:
-    state.drawn = NO_CARD
+    state.drawn = cards.NO_CARD
     state.idle = 0
     state.seven = 0
     state.changed = 0
-    state.stage = LAID
+    state.stage = phases.LAID
     state.touch(seat)
 
 
-def triggered(state: MontanaState, cards: tuple[int, ...]) -> tuple[int, ...]:
+def triggered(state: MontanaState, played: tuple[int, ...]) -> tuple[int, ...]:
     """montana.digit.multi: the numbers whose digit rule is active, in lay order."""
     mode = state.options.multi_trigger
     if mode == TRIGGER_TOP:
-        cards = cards[-1:]
+        played = played[-1:]
     elif mode == TRIGGER_FIRST:
-        cards = cards[:1]
+        played = played[:1]
     found: tuple[int, ...] = ()
-    for card in cards:
-        number = NUMBER_OF[card]
+    for card in played:
+        number = cards.NUMBER_OF[card]
         if state.digit_pile(number) >= 0:
             found = found + (int(number),)
     return found
@@ -104,10 +117,10 @@ def triggered(state: MontanaState, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def duties(state: MontanaState, card: i64) -> i64:
     """montana.smile.say, montana.smile.tap, montana.smile.exclusive: what the top card asks for."""
-    active = state.tops[SMILE]
-    if active == SAY and COLOUR_OF[card] == BLUE:
+    active = state.tops[cards.SMILE]
+    if active == cards.SAY and cards.COLOUR_OF[card] == cards.BLUE:
         return OWES_WORDS
-    if active == TAP and COLOUR_OF[card] == RED:
+    if active == cards.TAP and cards.COLOUR_OF[card] == cards.RED:
         return OWES_TAP
     return 0
 
@@ -115,10 +128,10 @@ def duties(state: MontanaState, card: i64) -> i64:
 def resolve(state: MontanaState, out: list[Event] | None) -> None:
     """Steps 2 to 6 from wherever the play stands; stops at a race, a swap or a win (montana.res.event)."""
     while True:
-        if is_won(state, RESOLVING, out):  # montana.res.win
+        if is_won(state, phases.RESOLVING, out):  # montana.res.win
             return
-        if state.stage == LAID:
-            state.stage = FIRING
+        if state.stage == phases.LAID:
+            state.stage = phases.FIRING
             if state.size(state.turn) == 0:
                 take_seven(state, out)
                 continue
@@ -143,8 +156,8 @@ def take_seven(state: MontanaState, out: list[Event] | None) -> None:
 
 def settle(state: MontanaState) -> None:
     """montana.res.settle, montana.shout.owed: whose hand this play has brought down to one card."""
-    state.stage = SETTLED
-    state.settled_at = state.step
+    state.stage = phases.SETTLED
+    state.paused = state.step
     if state.open >= 0:
         seat: i64 = 0
         while seat < state.count:
@@ -171,7 +184,7 @@ def draw(state: MontanaState, out: list[Event] | None) -> bool:
         end_deal(state, winner, out)
         return False
     state.drawn = cards[0]
-    state.enter(DRAWN, seat)
+    state.enter(phases.DRAWN, seat)
     return True
 
 
@@ -195,5 +208,5 @@ def run_out(state: MontanaState, out: list[Event] | None) -> None:
     """montana.turn.timeout: draw and keep, or keep."""
     if out is not None:
         out.append(Event("slept", state.turn, "montana.turn.timeout", {}))
-    if state.phase == DRAWN or draw(state, out):
+    if state.phase == phases.DRAWN or draw(state, out):
         keep(state, out)

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
-from koloda.games.montana.cards import NO_CARD
+from koloda.games.montana import cards, phases
 from koloda.games.montana.rules.ending import void_deal
-from koloda.games.montana.state import MOVE, MontanaState
-from koloda.kernel.events import Event
+from koloda.games.montana.state import MontanaState
+from koloda.kernel import Event
 from koloda.kernel.seats import all_seats, bit
 
 
 def begin_move(state: MontanaState, seat: i64) -> None:
-    state.drawn = NO_CARD
-    state.phase = MOVE
+    state.drawn = cards.NO_CARD
+    state.phase = phases.MOVE
     state.turn = seat
     state.opened = state.step
 

@@ -4,54 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.bot.worth import LEVEL, TREASURE_CARD, card_worth, loss_of
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.codes import (
-    CURSE,
-    ENH,
-    EVENT,
-    JOIN,
-    MONSTERS,
-    MUNCHKINS,
-    POW,
-    PUT,
-    SIDE_TARGET,
-    USE,
-    WANDER,
-)
-from koloda.games.munchkin.packs.vocabulary import (
-    BACKSTAB,
-    BERSERK,
-    BONUS,
-    CHARM,
-    CLONE_MONSTER,
-    END_COMBAT,
-    HELPER_LEVEL,
-    LOSE_CLASS,
-    LOSE_ITEM,
-    LOSE_LEVELS,
-    NO_CHASE,
-    RACE,
-    REMOVE_HELPER,
-    REMOVE_MONSTER,
-    SWAP_MONSTER,
-)
-from koloda.games.munchkin.rules.consequences import eligible
+from koloda.games.munchkin import cards, codes
+from koloda.games.munchkin.bot.worth import card_worth, loss_of
+from koloda.games.munchkin.effects.combat import removal
+from koloda.games.munchkin.effects.worths import DECIDES, LEVEL, TREASURE_CARD
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.powers.power import MOST_CARDS
+from koloda.games.munchkin.powers.words import used_in
+from koloda.games.munchkin.rules import strength
 from koloda.games.munchkin.rules.flight import ESCAPES
-from koloda.games.munchkin.rules.strength import (
-    fighter_strength,
-    fits,
-    flee_mods,
-    foe_loot,
-    foe_strength,
-    has_ties,
-    is_level_only,
-    monsters_strength,
-    munchkins_strength,
-    stake,
-)
-from koloda.games.munchkin.state import NOBODY, Combat, Foe, MunchkinState
-from koloda.kernel.actions import Action
+from koloda.games.munchkin.state import Combat, Foe, MunchkinPublic
+from koloda.kernel import Action
+from koloda.kernel.seats import NOBODY
 
 VICTORY: Final = 5000
 """More than anything else on the table."""
@@ -63,13 +27,13 @@ Push = tuple[int, int, Action]
 # How it stands
 
 
-def lacking(state: MunchkinState) -> int:
+def lacking(state: MunchkinPublic) -> int:
     """What the munchkins lack to win; 0 or less when they are winning, and so much the monsters lack."""
-    gap = monsters_strength(state) - munchkins_strength(state)
-    return gap if has_ties(state) else gap + 1
+    gap = strength.monsters_strength(state) - strength.munchkins_strength(state)
+    return gap if strength.has_ties(state) else gap + 1
 
 
-def lacking_with(state: MunchkinState, helper: i64) -> int:
+def lacking_with(state: MunchkinPublic, helper: i64) -> int:
     """The same with this helper."""
     combat = state.the_combat()
     before = combat.helper
@@ -79,7 +43,7 @@ def lacking_with(state: MunchkinState, helper: i64) -> int:
     return found
 
 
-def lacking_against(state: MunchkinState, seat: i64, monster: i64) -> int:
+def lacking_against(state: MunchkinPublic, seat: i64, monster: i64) -> int:
     """The same for a seat that looks for trouble with a monster."""
     state.combat = Combat(seat)
     state.the_combat().foes.append(Foe(monster, monster))
@@ -88,10 +52,10 @@ def lacking_against(state: MunchkinState, seat: i64, monster: i64) -> int:
     return found
 
 
-def wins_game(state: MunchkinState) -> bool:
+def wins_game(state: MunchkinPublic) -> bool:
     """Whether the kill would end the game: for the main, or for a helper who grows with it."""
     combat = state.the_combat()
-    levels = stake(state)[0]
+    levels = strength.stake(state)[0]
     goal = state.options.goal
     if combat.foes and state.seats[combat.main].level + levels >= goal:
         return True
@@ -99,20 +63,20 @@ def wins_game(state: MunchkinState) -> bool:
     return helper != NOBODY and is_growing(state, helper) and helper_wins(state, helper)
 
 
-def is_growing(state: MunchkinState, helper: i64) -> bool:
+def is_growing(state: MunchkinPublic, helper: i64) -> bool:
     """help.no-level: whether kills raise this helper too."""
     race = state.seats[helper].race
-    return race != NO_CARD and state.kind(race).find(HELPER_LEVEL) is not None
+    return race != cards.NO_CARD and state.kind(race).raises_helper()
 
 
-def helper_wins(state: MunchkinState, helper: i64) -> bool:
+def helper_wins(state: MunchkinPublic, helper: i64) -> bool:
     """help.elf-win."""
     kills = len(state.the_combat().foes)
     reached = state.seats[helper].level + kills >= state.options.goal
     return state.options.elf_helper_win and is_growing(state, helper) and reached
 
 
-def danger(state: MunchkinState, seat: i64) -> int:
+def danger(state: MunchkinPublic, seat: i64) -> int:
     """What this combat threatens a seat with when no kill comes of it."""
     total = 0
     for foe in state.the_combat().foes:
@@ -120,26 +84,25 @@ def danger(state: MunchkinState, seat: i64) -> int:
     return total
 
 
-def chance_of_harm(state: MunchkinState, seat: i64, foe: Foe) -> int:
+def chance_of_harm(state: MunchkinPublic, seat: i64, foe: Foe) -> int:
     """Sixths."""
     if foe.free:
         return 0
-    for step in state.kind(foe.like).fx:
-        cond = step.cond
-        if step.verb == NO_CHASE and cond is not None and fits(state, seat, cond):
+    for effect in state.kind(foe.like).fx:
+        if effect.spares(state, seat):
             return 0
-    return min(max(ESCAPES - 1 - flee_mods(state, seat, foe), 0), 6)
+    return min(max(ESCAPES - 1 - strength.flee_mods(state, seat, foe), 0), 6)
 
 
-def prize(state: MunchkinState, share: int) -> int:
+def prize(state: MunchkinPublic, share: int) -> int:
     """What a kill is worth to the main when so many treasures go to a helper."""
     if wins_game(state):
         return VICTORY
-    levels, treasures = stake(state)
+    levels, treasures = strength.stake(state)
     return levels * LEVEL + max(treasures - share, 0) * TREASURE_CARD
 
 
-def lacking_with_more(state: MunchkinState, card: i64, like: i64) -> int:
+def lacking_with_more(state: MunchkinPublic, card: i64, like: i64) -> int:
     """The same with another monster besides."""
     combat = state.the_combat()
     combat.foes.append(Foe(card, like))
@@ -180,11 +143,11 @@ def cheapest(pushes: list[Push], need: int) -> list[Push]:
 def cards_of(action: Action) -> list[int]:
     """The cards that a play uses up."""
     args = action.args
-    if action.code == POW:
+    if action.code == codes.POW:
         return list(args[4:])
-    if action.code == WANDER:
+    if action.code == codes.WANDER:
         return list(args)
-    if action.code == EVENT:
+    if action.code == codes.EVENT:
         return [card for card in (args[0], args[2]) if card >= 0]
     return [args[0]]
 
@@ -197,76 +160,61 @@ def total_move(pushes: list[Push]) -> int:
     return sum([push[0] for push in pushes])
 
 
-def boosts(state: MunchkinState, seat: i64, legal: list[Action]) -> list[Push]:
+def boosts(state: MunchkinPublic, seat: i64, legal: list[Action]) -> list[Push]:
     """What a seat could do for the munchkins' side."""
-    level_only = is_level_only(state)
+    level_only = strength.is_level_only(state)
     found: list[Push] = []
     for action in legal:
         code, args = action.code, action.args
         move = 0
         cost = 0
-        if code == USE and args[1] == SIDE_TARGET:
-            if args[2] == MUNCHKINS and not level_only:
-                move = int(state.kind(args[0]).fx[0].n)
-                cost = card_worth(state, seat, args[0])
-        elif code == USE and state.kind(args[0]).fx[0].verb == REMOVE_MONSTER:
-            loot = state.kind(args[0]).fx[0].loot
-            move, cost = removal(state, seat, args[2], loot)
-            cost += card_worth(state, seat, args[0])
-        elif code == ENH:
+        if code == codes.USE:
+            move, cost = state.kind(args[0]).play().boost(state, args[2], level_only=level_only)
+            cost += card_worth(state, seat, args[0]) if move > 0 else 0
+        elif code == codes.ENH:
             move, cost = weakening(state, args[0], args[1])
-        elif code == POW and args[0] == BERSERK and not level_only:
-            move = 1
-            cost = card_worth(state, seat, args[4])
-        elif code == POW and args[0] == CHARM:
-            move, cost = removal(state, seat, args[2], True)
-            cost += sum([card_worth(state, seat, card) for card in state.seats[seat].hand])
-        elif code == PUT:
+        elif code == codes.POW:
+            power = used_in(action)
+            if power.removes_monster():
+                move, cost = removal(state, args[2], loot=True)
+            elif not level_only:
+                move = power.boost()
+            if move > 0:
+                cost += sum([card_worth(state, seat, card) for card in power.paid(state, action)])
+        elif code == codes.PUT:
             move, cost = new_self(state, seat, args[0]), 10
         if move > 0:
             found.append((move, max(cost, 1), action))
     return limit_berserk(state, seat, found)
 
 
-def limit_berserk(state: MunchkinState, seat: i64, pushes: list[Push]) -> list[Push]:
+def limit_berserk(state: MunchkinPublic, seat: i64, pushes: list[Push]) -> list[Push]:
     """power.berserk: three cards a combat, the cheapest ones."""
-    rages = [(push[1], at) for at, push in enumerate(pushes) if push[2].code == POW and push[0] == 1]
+    rages = [(push[1], at) for at, push in enumerate(pushes) if push[2].code == codes.POW and push[0] == 1]
     rages.sort()
-    left = max(3 - int(state.seats[seat].berserk), 0)
+    left = max(MOST_CARDS - int(state.seats[seat].berserk), 0)
     dropped = [at for _, at in rages[left:]]
     return [push for at, push in enumerate(pushes) if at not in dropped]
 
 
-def removal(state: MunchkinState, seat: i64, monster: i64, loot: bool) -> tuple[int, int]:
-    """A monster that goes takes its level and perhaps its treasures along; the last one ends the combat."""
-    combat = state.the_combat()
-    foe = combat.find(monster)
-    if foe is None:
-        return 0, 0
-    cost = int(state.kind(foe.like).levels) * LEVEL
-    if not loot:
-        cost += foe_loot(state, foe) * TREASURE_CARD
-    return (1000 if len(combat.foes) == 1 else foe_strength(state, foe)), cost
-
-
-def weakening(state: MunchkinState, card: int, monster: int) -> tuple[int, int]:
+def weakening(state: MunchkinPublic, card: int, monster: int) -> tuple[int, int]:
     """An enhancer that makes its monster weaker, and what that costs in treasures."""
     foe = state.the_combat().find(monster)
     if foe is None or state.kind(card).mod >= 0:
         return 0, 0
-    strength, loot = foe_strength(state, foe), foe_loot(state, foe)
+    before, loot = strength.foe_strength(state, foe), strength.foe_loot(state, foe)
     foe.enhancers.append(card)
-    move = strength - foe_strength(state, foe)
-    cost = (loot - foe_loot(state, foe)) * TREASURE_CARD
+    move = before - strength.foe_strength(state, foe)
+    cost = (loot - strength.foe_loot(state, foe)) * TREASURE_CARD
     foe.enhancers.pop()
     return move, cost
 
 
-def new_self(state: MunchkinState, seat: i64, card: int) -> int:
+def new_self(state: MunchkinPublic, seat: i64, card: int) -> int:
     """What a new race or class would do for the main at once."""
     munchkin = state.seats[seat]
     before = lacking(state)
-    race = state.kind(card).type == RACE
+    race = state.kind(card).type == vocabulary.RACE
     old = munchkin.race if race else munchkin.trade
     if race:
         munchkin.race = card
@@ -280,29 +228,26 @@ def new_self(state: MunchkinState, seat: i64, card: int) -> int:
     return before - after
 
 
-def blows(state: MunchkinState, seat: i64, legal: list[Action]) -> list[Push]:
+def blows(state: MunchkinPublic, seat: i64, legal: list[Action]) -> list[Push]:
     """What a seat could do against the munchkins' side."""
-    combat = state.the_combat()
-    level_only = is_level_only(state)
+    level_only = strength.is_level_only(state)
     found: list[Push] = []
     for action in legal:
         code, args = action.code, action.args
         move = 0
-        if code == USE and args[1] == SIDE_TARGET:
-            move = int(state.kind(args[0]).fx[0].n) if args[2] == MONSTERS else 0
-        elif code == USE and state.kind(args[0]).fx[0].verb == REMOVE_HELPER:
-            move = fighter_strength(state, combat.helper) if combat.helper != NOBODY else 0
-        elif code == ENH:
+        if code == codes.USE:
+            move = state.kind(args[0]).play().blow(state, args[2], cards.NO_CARD)
+        elif code == codes.ENH:
             move = int(state.kind(args[0]).mod)
-        elif code == WANDER:
+        elif code == codes.WANDER:
             move = int(state.kind(args[1]).level)
-        elif code == JOIN:
+        elif code == codes.JOIN:
             move = int(state.kind(args[0]).level)
-        elif code == EVENT:
-            move = event_blow(state, args)
-        elif code == POW and args[0] == BACKSTAB and not level_only:
-            move = 2
-        elif code == CURSE and state.in_combat(args[1]) and args[1] != seat:
+        elif code == codes.EVENT:
+            move = state.kind(args[0]).play().blow(state, args[1], args[2])
+        elif code == codes.POW and not level_only:
+            move = used_in(action).blow()
+        elif code == codes.CURSE and state.in_combat(args[1]) and args[1] != seat:
             move = curse_blow(state, args[0], args[1], level_only=level_only)
         if move > 0:
             cost = sum([card_worth(state, seat, card) for card in cards_of(action)])
@@ -310,41 +255,16 @@ def blows(state: MunchkinState, seat: i64, legal: list[Action]) -> list[Push]:
     return found
 
 
-def event_blow(state: MunchkinState, args: tuple[int, ...]) -> int:
-    verb = state.kind(args[0]).fx[0].verb
-    if verb == END_COMBAT:
-        return 1000
-    foe = state.the_combat().find(args[1])
-    if foe is None:
-        return 0
-    if verb == CLONE_MONSTER:
-        return int(state.kind(foe.like).level)
-    if verb == SWAP_MONSTER:
-        return int(state.kind(args[2]).level - state.kind(foe.like).level)
-    return 0
-
-
-def curse_blow(state: MunchkinState, card: int, victim: i64, *, level_only: bool) -> int:
+def curse_blow(state: MunchkinPublic, card: int, victim: i64, *, level_only: bool) -> int:
     """What a curse takes from a fighter; a level less can save the game besides."""
     munchkin = state.seats[victim]
     total = 0
-    for step in state.kind(card).fx:
-        does = step.does
-        if step.verb == LOSE_LEVELS:
-            lost = int(min(step.n, munchkin.level - 1))
-            total += lost
-            short = munchkin.level - lost + stake(state)[0] < state.options.goal
-            if lost and short and wins_game(state) and victim == state.the_combat().main:
-                total += 1000
-        elif level_only:
-            continue
-        elif does is not None and does.verb == BONUS:
-            total -= int(does.n)
-        elif step.verb == LOSE_ITEM:
-            items = eligible(state, victim, step.what)
-            bonuses = [int(state.kind(item).bonus) if item in munchkin.worn else 0 for item in items]
-            bonuses.sort(reverse=step.what == "dear" or step.what == "best")
-            total += sum(bonuses[: min(int(step.n), len(bonuses))])
-        elif step.verb == LOSE_CLASS and munchkin.trade != NO_CARD:
-            total += 1
+    for effect in state.kind(card).fx:
+        lost = effect.levels_lost(state, victim)
+        total += lost
+        if lost and victim == state.the_combat().main and wins_game(state):
+            short = munchkin.level - lost + strength.stake(state)[0] < state.options.goal
+            total += DECIDES if short else 0
+        if not level_only:
+            total += effect.weakens(state, victim)
     return total

@@ -4,30 +4,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin import codes
 from koloda.games.munchkin.bot.fighting import VICTORY, cards_of, lacking_against, lacking_with_more
-from koloda.games.munchkin.bot.moment import Moment
-from koloda.games.munchkin.bot.worth import LEVEL, TREASURE_CARD, card_worth
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.codes import EVENT, JOIN, TROUBLE, WANDER
-from koloda.games.munchkin.packs.reading import Kind
-from koloda.games.munchkin.packs.vocabulary import BERSERK, CLONE_MONSTER, ENHANCER, LEVEL_ONLY, ONESHOT, SIDE
-from koloda.games.munchkin.rules.powers import giver
-from koloda.games.munchkin.state import MunchkinState
-from koloda.kernel.actions import Action
+from koloda.games.munchkin.bot.outlook import Outlook
+from koloda.games.munchkin.bot.worth import card_worth
+from koloda.games.munchkin.effects.worths import LEVEL, TREASURE_CARD
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.packs.kinds import Kind
+from koloda.games.munchkin.powers.power import MOST_CARDS
+from koloda.games.munchkin.powers.words import held
+from koloda.games.munchkin.state import MunchkinPublic
+from koloda.kernel import Action
 
-MOST_RAGE: Final = 3
-"""power.berserk."""
 SAFE: Final = 1
 """By so much a fight is to stay won when it is made bigger."""
 
 
-def look_for_trouble(moment: Moment) -> Action | None:
+def look_for_trouble(outlook: Outlook) -> Action | None:
     """A monster from hand that falls for certain, with a few cards if they are cheap: what brings most."""
-    state, seat = moment.table, moment.seat
+    state, seat = outlook.table, outlook.seat
     best: Action | None = None
     most = 0
-    for action in moment.legal:
-        if action.code != TROUBLE:
+    for action in outlook.legal:
+        if action.code != codes.TROUBLE:
             continue
         monster = action.args[0]
         kind = state.kind(monster)
@@ -44,9 +43,9 @@ def gain_of_kill(kind: Kind) -> int:
     return int(kind.levels) * LEVEL + TREASURE_CARD * int(kind.loot)
 
 
-def cost_of_strength(state: MunchkinState, seat: i64, monster: int, need: int) -> int:
+def cost_of_strength(state: MunchkinPublic, seat: i64, monster: int, need: int) -> int:
     """What so much more strength against a monster would cost in one-shots and rage, VICTORY if too much."""
-    if state.kind(monster).find(LEVEL_ONLY) is not None:
+    if state.kind(monster).level_only:
         return VICTORY
     munchkin = state.seats[seat]
     cards = [card for card in munchkin.hand + munchkin.carried if card != monster]
@@ -59,9 +58,9 @@ def cost_of_strength(state: MunchkinState, seat: i64, monster: int, need: int) -
             prices.append((100 * cost // strength, cost, strength))
         elif card in munchkin.hand:
             rest.append(card_worth(state, seat, card))
-    if giver(state, seat, BERSERK) != NO_CARD:
+    if any(power.boost() > 0 for power in held(state, seat)):
         rest.sort()
-        prices += [(100 * cost, cost, 1) for cost in rest[:MOST_RAGE]]
+        prices += [(100 * cost, cost, 1) for cost in rest[:MOST_CARDS]]
     prices.sort()
     total = 0
     for _, cost, strength in prices:
@@ -72,39 +71,38 @@ def cost_of_strength(state: MunchkinState, seat: i64, monster: int, need: int) -
     return total if need <= 0 else VICTORY
 
 
-def strength_of(state: MunchkinState, card: int) -> int:
+def strength_of(state: MunchkinPublic, card: int) -> int:
     """What a one-shot adds to the munchkins' side, or an enhancer takes from the monsters'."""
     kind = state.kind(card)
-    if kind.type == ENHANCER:
+    if kind.type == vocabulary.ENHANCER:
         return -int(kind.mod)
-    if kind.type != ONESHOT or kind.fx[0].verb != SIDE or kind.fx[0].on == "monsters":
+    if kind.type != vocabulary.ONESHOT or kind.play().side() == codes.MONSTERS:
         return 0
-    return int(kind.fx[0].n)
+    return int(kind.play().side_strength())
 
 
-def press_on(moment: Moment) -> Action | None:
+def press_on(outlook: Outlook) -> Action | None:
     """A won fight made worth more: another monster of one's own that falls with the first."""
-    state = moment.table
+    state = outlook.table
     best: Action | None = None
     most = 0
-    for action in moment.legal:
+    for action in outlook.legal:
         like = newcomer(state, action)
         if like < 0 or lacking_with_more(state, action.args[0], like) > -SAFE:
             continue
         worth = gain_of_kill(state.kind(like))
-        worth -= sum([card_worth(state, moment.seat, card) for card in cards_of(action)])
+        worth -= sum([card_worth(state, outlook.seat, card) for card in cards_of(action)])
         if worth > most:
             best, most = action, worth
     return best
 
 
-def newcomer(state: MunchkinState, action: Action) -> int:
+def newcomer(state: MunchkinPublic, action: Action) -> int:
     """The monster that a play would bring into the fight, if it brings one."""
-    if action.code == JOIN:
+    if action.code == codes.JOIN:
         return action.args[0]
-    if action.code == WANDER:
+    if action.code == codes.WANDER:
         return action.args[1]
-    if action.code == EVENT and state.kind(action.args[0]).fx[0].verb == CLONE_MONSTER:
-        foe = state.the_combat().find(action.args[1])
-        return -1 if foe is None else int(foe.like)
+    if action.code == codes.EVENT:
+        return state.kind(action.args[0]).play().newcomer(state, action.args[1])
     return -1

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.kernel.events import Value
+from koloda.kernel import Value
 from koloda.kernel.seats import LETTERS
 
 MOST_OFFERS: Final = 8

@@ -1,39 +1,19 @@
 """A pack file becomes a list of kinds of cards, or an error that names line, card and field."""
 
+import json
 import tomllib
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from koloda.games.munchkin.packs.grammar import TAGGED, Step, is_word, read_effect
-from koloda.games.munchkin.packs.vocabulary import (
-    CONSEQUENCES,
-    CURSE,
-    DECKS,
-    DIE,
-    DOOR,
-    ENHANCER,
-    FIRST_TREASURE,
-    IRON,
-    ITEM,
-    LASTING,
-    LASTS,
-    MONSTER,
-    NAMES,
-    NEXT_COMBAT,
-    NEXT_TURN,
-    ONESHOT,
-    POWER,
-    POWERS,
-    SLOTS,
-    TREASURE,
-    TYPES,
-    WIN,
-)
-from koloda.kernel.errors import NotationError
+from koloda.games.munchkin.effects import conditions
+from koloda.games.munchkin.effects.effect import Effect
+from koloda.games.munchkin.effects.words import LASTS
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.packs.grammar import read_line
+from koloda.games.munchkin.packs.kinds import Kind, Pack
+from koloda.games.munchkin.packs.words import is_word
+from koloda.kernel import NotationError
 
 CLOSED: Final = "munchkin.pack.closed"
-NO_PRICE: Final = -1
 MOST_KINDS: Final = 500
 MOST_NAME: Final = 80
 PACK_FIELDS: Final = ("pack", "v", "name", "cards")
@@ -42,86 +22,19 @@ CARD_FIELDS: Final = (
     "fx", "bad", "escape", "over", "joke",
 )  # fmt: skip
 NEEDED: Final = {
-    MONSTER: ("level", "loot"),
-    ENHANCER: ("mod", "loot"),
-    ITEM: ("slot", "gold"),
-    ONESHOT: ("gold",),
+    vocabulary.MONSTER: ("level", "loot"),
+    vocabulary.ENHANCER: ("mod", "loot"),
+    vocabulary.ITEM: ("slot", "gold"),
+    vocabulary.ONESHOT: ("gold",),
 }
 ALLOWED: Final = {
-    MONSTER: ("level", "loot", "levels", "bad", "escape"),
-    ENHANCER: ("mod", "loot"),
-    ITEM: ("slot", "gold", "bonus"),
-    ONESHOT: ("gold",),
+    vocabulary.MONSTER: ("level", "loot", "levels", "bad", "escape"),
+    vocabulary.ENHANCER: ("mod", "loot"),
+    vocabulary.ITEM: ("slot", "gold", "bonus"),
+    vocabulary.ONESHOT: ("gold",),
 }
 OWN: Final = ("level", "mod", "loot", "levels", "slot", "gold", "bonus", "bad", "escape")
 """Fields that only some types have."""
-
-
-@final
-class Kind:
-    """What all copies of a card share."""
-
-    def __init__(self, pack: str, code: str, copies: i64, card_type: i64) -> None:
-        self.pack = pack
-        self.code = code
-        self.copies: i64 = copies
-        self.type: i64 = card_type
-        self.deck: i64 = TREASURE if card_type >= FIRST_TREASURE else DOOR
-        self.names: dict[str, str] = {}
-        self.jokes: dict[str, str] = {}
-        self.level: i64 = 0
-        self.mod: i64 = 0
-        self.loot: i64 = 0
-        self.levels: i64 = 1
-        self.tags: list[str] = []
-        self.slot: i64 = SLOTS.index("none")
-        self.gold: i64 = NO_PRICE
-        self.bonus: i64 = 0
-        self.fx: list[Step] = []
-        self.bad: list[Step] = []
-        self.escape: list[Step] = []
-        self.over: list[str] = []
-        self.powers: i64 = 0
-        """Mask of the named powers in `fx`."""
-
-    def is_item(self) -> bool:
-        """munchkin.comp.item: whatever has a price line."""
-        return self.gold != NO_PRICE
-
-    def lasts(self) -> bool:
-        """Whether a curse lies with its victim (munchkin.curse.discard)."""
-        for step in self.fx:
-            if step.verb == NEXT_COMBAT or step.verb == NEXT_TURN or step.verb == LASTING:
-                return True
-        return False
-
-    def find(self, verb: i64) -> Step | None:
-        """Its first effect with that verb."""
-        for step in self.fx:
-            if step.verb == verb:
-                return step
-        return None
-
-    def has_power(self, power: i64) -> bool:
-        return self.powers >> power & 1 == 1
-
-    def kills(self) -> bool:
-        for step in self.bad + self.escape + self.fx:
-            other = step.otherwise
-            if step.verb == DIE or (other is not None and other.verb == DIE):
-                return True
-        return False
-
-
-@final
-class Pack:
-    """A pack as its file says it."""
-
-    def __init__(self, name: str, version: i64, names: dict[str, str]) -> None:
-        self.name = name
-        self.version: i64 = version
-        self.names = names
-        self.kinds: list[Kind] = []
 
 
 Lines = dict[tuple[int, str], int]
@@ -185,11 +98,11 @@ class Reader:
             raise self.error(field, "both ru and en are needed")
         return found
 
-    def effects(self, table: dict[str, object], field: str, kind: Kind, *, bad: bool) -> list[Step]:
-        found: list[Step] = []
+    def effects(self, table: dict[str, object], field: str, kind: Kind, *, bad: bool) -> list[Effect]:
+        found: list[Effect] = []
         for line in self.words(table, field):
             try:
-                found.append(read_effect(line, TYPES[kind.type], bad=bad))
+                found.append(read_line(line, vocabulary.TYPES[kind.type], bad=bad))
             except NotationError as error:
                 raise self.error(field, error.message) from None
         return found
@@ -232,6 +145,7 @@ def judge_table(table: dict[str, object], lines: Lines) -> tuple[Pack, list[Nota
     if not is_word(name):
         raise reader.error("pack", f"a short name in small letters is meant, not {name!r}")
     pack = Pack(name, reader.number(table, "v", 1, 9999, 1), reader.names(table, "name", needed=True))
+    pack.source = json.dumps(table, ensure_ascii=False, sort_keys=True, default=str)
     cards = table.get("cards", [])
     if not isinstance(cards, list) or not cards:
         raise reader.error("cards", "a pack has cards")
@@ -276,16 +190,18 @@ def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
     for field in card:
         if field not in CARD_FIELDS:
             raise reader.error(field, f"unknown; a card has {', '.join(CARD_FIELDS)}")
-    kind = Kind(pack, code, reader.number(card, "n", 1, 9, 1), reader.word(card, "type", TYPES))
-    if reader.word(card, "deck", DECKS) != kind.deck:
-        raise reader.error("deck", f"a card of type {TYPES[kind.type]} belongs to {DECKS[kind.deck]}")
+    kind = Kind(pack, code, reader.number(card, "n", 1, 9, 1), reader.word(card, "type", vocabulary.TYPES))
+    if reader.word(card, "deck", vocabulary.DECKS) != kind.deck:
+        raise reader.error(
+            "deck", f"a card of type {vocabulary.TYPES[kind.type]} belongs to {vocabulary.DECKS[kind.deck]}"
+        )
     for field in NEEDED.get(int(kind.type), ()):
         if field not in card:
-            raise reader.error(field, f"needed for a card of type {TYPES[kind.type]}")
+            raise reader.error(field, f"needed for a card of type {vocabulary.TYPES[kind.type]}")
     allowed = ALLOWED.get(int(kind.type), ())
     for field in OWN:
         if field in card and field not in allowed:
-            raise reader.error(field, f"not for a card of type {TYPES[kind.type]}")
+            raise reader.error(field, f"not for a card of type {vocabulary.TYPES[kind.type]}")
     kind.names = reader.names(card, "name", needed=True)
     kind.jokes = reader.names(card, "joke", needed=False)
     read_numbers(reader, kind, card)
@@ -293,60 +209,56 @@ def read_kind(reader: Reader, pack: str, card: dict[str, object]) -> Kind:
     for tag in kind.tags:
         if not is_word(tag):
             raise reader.error("tags", f"a tag is a word, not {tag!r}")
-    kind.fx = reader.effects(card, "fx", kind, bad=False)
-    for step in kind.fx:
-        if step.verb == POWER:
-            kind.powers |= 1 << POWERS.index(step.what)
+    kind.set_effects(reader.effects(card, "fx", kind, bad=False))
     kind.bad = reader.effects(card, "bad", kind, bad=True)
     kind.escape = reader.effects(card, "escape", kind, bad=True)
     kind.over = reader.words(card, "over")
     for rule in kind.over:
-        if rule not in IRON:
-            raise reader.error("over", f"one of {', '.join(IRON)} is meant, not {rule!r}")
-    if kind.find(WIN) is not None and "R4" not in kind.over:
+        if rule not in vocabulary.IRON:
+            raise reader.error("over", f"one of {', '.join(vocabulary.IRON)} is meant, not {rule!r}")
+    if any(effect.wins_game() for effect in kind.fx) and "R4" not in kind.over:
         raise reader.error("over", "win needs R4 here")
     check_plays(reader, kind)
     return kind
 
 
 def read_numbers(reader: Reader, kind: Kind, card: dict[str, object]) -> None:
-    if kind.type == MONSTER:
+    if kind.type == vocabulary.MONSTER:
         kind.level = reader.number(card, "level", 1, 99)
         kind.loot = reader.number(card, "loot", 0, 20)
         kind.levels = reader.number(card, "levels", 1, 2, 1)
-    elif kind.type == ENHANCER:
+    elif kind.type == vocabulary.ENHANCER:
         kind.mod = reader.number(card, "mod", -99, 99)
         kind.loot = reader.number(card, "loot", -20, 20)
-    elif kind.type == ITEM:
-        kind.slot = reader.word(card, "slot", SLOTS)
+    elif kind.type == vocabulary.ITEM:
+        kind.slot = reader.word(card, "slot", vocabulary.SLOTS)
         kind.bonus = reader.number(card, "bonus", -99, 99, 0)
-    if kind.type == ITEM or kind.type == ONESHOT:
+    if kind.type == vocabulary.ITEM or kind.type == vocabulary.ONESHOT:
         kind.gold = reader.number(card, "gold", 0, 99999)
 
 
 def check_plays(reader: Reader, kind: Kind) -> None:
     """A card that is played does one thing, a curse at least one; nothing stands where it could never act."""
-    for step in kind.fx:
-        name = NAMES[int(step.verb)]
-        if kind.type == MONSTER and name in CONSEQUENCES:
-            raise reader.error("fx", f"{name!r} happens to a victim: it belongs into bad or escape")
-        if kind.type == CURSE and name not in CONSEQUENCES and name not in LASTS:
-            raise reader.error("fx", f"{name!r} must say how long: {', '.join(LASTS)}")
-        check_tags(reader, kind, step)
+    for effect in kind.fx:
+        if kind.type == vocabulary.MONSTER and effect.is_consequence():
+            raise reader.error("fx", f"{effect.word!r} happens to a victim: it belongs into bad or escape")
+        if kind.type == vocabulary.CURSE and not effect.is_consequence() and not effect.lasts():
+            raise reader.error("fx", f"{effect.word!r} must say how long: {', '.join(LASTS)}")
+        check_tags(reader, kind, effect)
     played = ("wander", "cheat", "event", "oneshot", "trick", "gual")
-    if TYPES[kind.type] in played and len(kind.fx) != 1:
+    if vocabulary.TYPES[kind.type] in played and len(kind.fx) != 1:
         raise reader.error("fx", "a card that is played has exactly one effect")
-    if kind.type == CURSE and not kind.fx:
+    if kind.type == vocabulary.CURSE and not kind.fx:
         raise reader.error("fx", "a curse does something")
 
 
-def check_tags(reader: Reader, kind: Kind, step: Step) -> None:
+def check_tags(reader: Reader, kind: Kind, effect: Effect) -> None:
     """Tags are asked of monsters, by an item's `vs`; everything else is asked of munchkins."""
-    cond = step.cond
+    cond = effect.cond
     if cond is None:
         return
-    of_monsters = kind.type == ITEM and NAMES[int(step.verb)] == "vs"
+    of_monsters = kind.type == vocabulary.ITEM and effect.word == "vs"
     for atom in cond.atoms:
-        if (atom.kind == TAGGED) != of_monsters:
+        if (atom.kind == conditions.TAGGED) != of_monsters:
             meant = "tag:" if of_monsters else "race:, class:, sex:, level, human, classless, worn:, lone"
-            raise reader.error("fx", f"{step.text!r} asks for what can never be so; {meant} is meant")
+            raise reader.error("fx", f"{effect.text!r} asks for what can never be so; {meant} is meant")

@@ -1,13 +1,20 @@
-"""The packs that come with the game, and those a user has added."""
+"""The packs that come with the game, those a user has added, and those that running games began with."""
 
+import json
 from importlib.resources import files
 from typing import Final
 
-from koloda.games.munchkin.packs.reading import CLOSED, Pack, read_pack
-from koloda.kernel.errors import NotationError
+from koloda.games.munchkin.cards import Cards
+from koloda.games.munchkin.packs.kinds import Pack
+from koloda.games.munchkin.packs.reading import CLOSED, judge_table, read_pack
+from koloda.kernel import NotationError
+from koloda.kernel.errors import MissingPart
 
 SHIPPED: Final = ("winter", "dacha")
 SHELF: Final[dict[str, Pack]] = {}
+PINNED: Final[dict[str, Pack]] = {}
+"""By their names with a digest (`harbour@5c1e…`): what they were when a game began with them."""
+LOADED: Final[dict[str, Cards]] = {}
 
 
 def pack_names() -> list[str]:
@@ -15,12 +22,18 @@ def pack_names() -> list[str]:
 
 
 def find_pack(name: str) -> Pack:
-    """The pack of that name; a shipped one is read when it is first asked for."""
+    """The pack of that name, pinned or not; a shipped one is read when it is first asked for."""
+    if name in PINNED:
+        return PINNED[name]
+    plain = name.partition("@")[0]
+    if plain != name:
+        if plain in SHELF and SHELF[plain].pinned() == name:
+            return SHELF[plain]
+        raise MissingPart(f"there is no pack {plain!r} with these contents ({name})", name, clause=CLOSED)
     if name not in SHELF:
         if name not in SHIPPED:
-            raise NotationError(
-                f"there is no pack {name!r}; there is {', '.join(pack_names())}",
-                clause=CLOSED,
+            raise MissingPart(
+                f"there is no pack {name!r}; there is {', '.join(pack_names())}", name, clause=CLOSED
             )
         text = (
             files("koloda").joinpath("games", "munchkin", "packs", f"{name}.toml").read_text(encoding="utf-8")
@@ -40,3 +53,42 @@ def shelve(pack: Pack) -> Pack:
         raise NotationError(f"there is a pack {pack.name!r} already", clause=CLOSED)
     SHELF[pack.name] = pack
     return pack
+
+
+def load_cards(packs: str) -> Cards:
+    """The cards of packs joined by commas; made once."""
+    if packs not in LOADED:
+        names = packs.split(",")
+        if len({name.partition("@")[0] for name in names}) != len(names):
+            raise NotationError(f"a pack is named twice in {packs!r}", clause="munchkin.pack.mix")
+        LOADED[packs] = Cards([find_pack(name) for name in names])
+    return LOADED[packs]
+
+
+# Contents that stay
+
+
+def pin_packs(packs: str) -> str:
+    """Users' packs by their contents. Those that come along change only with the game's version."""
+    return ",".join(
+        [name if name in SHIPPED or "@" in name else find_pack(name).pinned() for name in packs.split(",")]
+    )
+
+
+def unpin_packs(packs: str) -> str:
+    return ",".join([name.partition("@")[0] for name in packs.split(",")])
+
+
+def sources(packs: str) -> dict[str, str]:
+    """What must be kept so that pinned packs are found for ever."""
+    return {name: find_pack(name).source for name in packs.split(",") if "@" in name}
+
+
+def add_source(name: str, text: str) -> None:
+    """A pinned pack, from what was kept of it."""
+    pack, faults = judge_table(json.loads(text), {})
+    if faults:
+        raise faults[0]
+    if pack.pinned() != name:
+        raise NotationError(f"what was kept of {name!r} is {pack.pinned()!r}", clause=CLOSED)
+    PINNED[name] = pack

@@ -1,26 +1,21 @@
 """A combat begins, changes and is cleared away (chapters 3.6 and 3.7)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from koloda.games.munchkin import codes, phases
+from koloda.games.munchkin.notation import VERSION, MunchkinVerb
 from koloda.games.munchkin.options import ENFORCE_FULL
-from koloda.games.munchkin.packs.vocabulary import NEXT_COMBAT, TREASURE
+from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.permission import refuse, why_not_now
-from koloda.games.munchkin.rules.strength import foe_loot, is_winning
+from koloda.games.munchkin.rules.strength import foe_loot, is_for_the_win, is_winning
 from koloda.games.munchkin.rules.telling import spell_cards, tell
 from koloda.games.munchkin.rules.zones import discard, draw_to_hand, gain_levels
-from koloda.games.munchkin.state import (
-    C_OPEN,
-    NOBODY,
-    SERENADED,
-    TRADE,
-    W_KILL,
-    W_RUN,
-    Combat,
-    Foe,
-    MunchkinState,
-)
+from koloda.games.munchkin.state import SERENADED, TRADE, Combat, Foe, MunchkinPublic, MunchkinState
 from koloda.games.munchkin.terms import AFTER_WIN, Terms
-from koloda.kernel.errors import Refusal
+from koloda.kernel import Refusal
+from koloda.kernel.seats import NOBODY
 
 
 def start_combat(state: MunchkinState, monster: i64) -> None:
@@ -30,7 +25,7 @@ def start_combat(state: MunchkinState, monster: i64) -> None:
     state.combat = combat
     state.owe_nothing()
     drop_deal(state)
-    state.enter(C_OPEN)
+    state.enter(phases.C_OPEN)
     tell(state, "combat", state.turn, "munchkin.combat.start", {"card": state.code(monster)})
 
 
@@ -51,7 +46,7 @@ def remove_foe(state: MunchkinState, foe: Foe, by: i64, *, loot: bool) -> None:
     levels = kind.levels if "R2" in over else 0
     if "R3" in over:
         gain_levels(state, state.turn, levels, state.options.goal - 1, "munchkin.iron.over")
-        draw_to_hand(state, state.turn, TREASURE, treasures, "munchkin.iron.over")
+        draw_to_hand(state, state.turn, vocabulary.TREASURE, treasures, "munchkin.iron.over")
     else:
         state.owed += treasures
         state.owed_levels += levels
@@ -96,7 +91,7 @@ def void_help(state: MunchkinState) -> None:
 def lift_combat_curses(state: MunchkinState, seat: i64) -> None:
     """curse.now: leaving the combat ends what was for this combat."""
     munchkin = state.seats[seat]
-    ended = [curse for curse in munchkin.curses if state.kind(curse).find(NEXT_COMBAT) is not None]
+    ended = [curse for curse in munchkin.curses if state.kind(curse).ends_with_combat()]
     if ended:
         munchkin.curses = [curse for curse in munchkin.curses if curse not in ended]
         discard(state, ended)
@@ -122,7 +117,7 @@ def clear_combat(state: MunchkinState) -> None:
     tell(state, "combat-over", combat.main, "munchkin.combat.end", {"cards": spell_cards(state, zone)})
 
 
-def pledged(state: MunchkinState, seat: i64) -> list[int]:
+def pledged(state: MunchkinPublic, seat: i64) -> list[int]:
     """deal.pledge: the main's cards that a deal in force has promised."""
     combat, terms = state.combat, state.terms
     if combat is None or terms is None or seat != combat.main or state.options.enforce != ENFORCE_FULL:
@@ -130,7 +125,7 @@ def pledged(state: MunchkinState, seat: i64) -> list[int]:
     return terms.pay + [card for card, _, when in terms.plays if when == AFTER_WIN]
 
 
-def why_not_pledged(state: MunchkinState, seat: i64, cards: list[int]) -> Refusal | None:
+def why_not_pledged(state: MunchkinPublic, seat: i64, cards: list[int]) -> Refusal | None:
     promised = pledged(state, seat)
     for card in cards:
         if card in promised:
@@ -154,7 +149,7 @@ def why_not_claim(state: MunchkinState, seat: i64, version: i64) -> Refusal | No
     refusal = why_not_quoted(state, version) or why_not_now(state, seat, "decide")
     if refusal is not None:
         return refusal
-    if state.stage != C_OPEN or (not state.options.table and not is_winning(state)):
+    if state.stage != phases.C_OPEN or (not state.options.table and not is_winning(state)):
         return refuse("combat.who-decides")
     return None
 
@@ -164,7 +159,7 @@ def why_not_run(state: MunchkinState, seat: i64, version: i64) -> Refusal | None
     if refusal is not None:
         return refusal
     free = state.options.table or state.options.run_winning
-    if state.stage != C_OPEN or (not free and is_winning(state)):
+    if state.stage != phases.C_OPEN or (not free and is_winning(state)):
         return refuse("combat.who-decides")
     return None
 
@@ -173,7 +168,7 @@ def declare(state: MunchkinState, stage: i64) -> None:
     """combat.wait, combat.last-call: passes given at this v count."""
     state.stage = stage
     state.restart()
-    kill = stage == W_KILL
+    kill = stage == phases.W_KILL
     clause = "munchkin.combat.wait" if kill else "munchkin.combat.last-call"
     tell(state, "claim" if kill else "run", state.turn, clause, {})
 
@@ -183,7 +178,7 @@ def bump(state: MunchkinState, *, counted: bool) -> None:
     combat = state.the_combat()
     if not counted:
         combat.version += 1
-    state.stage = C_OPEN
+    state.stage = phases.C_OPEN
     state.passed = 0
     state.restart()
     tell(state, "version", combat.main, "munchkin.time.version", {"version": int(combat.version)})
@@ -194,7 +189,7 @@ def why_not_hold(state: MunchkinState, seat: i64) -> Refusal | None:
     refusal = why_not_now(state, seat, "hold")
     if refusal is not None:
         return refusal
-    declared = state.stage == W_KILL or state.stage == W_RUN
+    declared = state.stage == phases.W_KILL or state.stage == phases.W_RUN
     if not declared or state.options.ask or state.seats[seat].holds == 0:
         return refuse("time.hold")
     return None
@@ -205,3 +200,34 @@ def hold(state: MunchkinState, seat: i64) -> None:
     state.restart()
     state.held = True
     tell(state, "hold", seat, "munchkin.time.hold", {})
+
+
+# A forced helper leaves
+
+
+def why_not_leave(state: MunchkinState, seat: i64) -> Refusal | None:
+    """help.forced-win: only when it has become a fight for the win."""
+    refusal = why_not_now(state, seat, "leave")
+    if refusal is not None:
+        return refusal
+    open_stage = state.stage == phases.C_OPEN or state.stage == phases.W_KILL or state.stage == phases.W_RUN
+    if not state.forced or not open_stage or not is_for_the_win(state):
+        return refuse("help.forced-win")
+    return None
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    MunchkinVerb(
+        "claim", codes.CLAIM, [VERSION],
+        lambda s, a: why_not_claim(s, a.seat, a.args[0]), lambda s, a: declare(s, phases.W_KILL),
+    ),
+    MunchkinVerb(
+        "run", codes.RUN, [VERSION],
+        lambda s, a: why_not_run(s, a.seat, a.args[0]), lambda s, a: declare(s, phases.W_RUN),
+    ),
+    MunchkinVerb("hold", codes.HOLD, [], lambda s, a: why_not_hold(s, a.seat), lambda s, a: hold(s, a.seat)),
+    MunchkinVerb(
+        "leave", codes.LEAVE, [],
+        lambda s, a: why_not_leave(s, a.seat), lambda s, a: dismiss_helper(s, "munchkin.help.forced-win"),
+    ),
+]  # fmt: skip

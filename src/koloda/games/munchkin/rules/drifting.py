@@ -7,37 +7,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.codes import (
-    CLAIM,
-    DONE,
-    GUAL,
-    KEEP,
-    KICK,
-    LOOT,
-    MUNCHKINS,
-    PASS,
-    PICK,
-    PUT,
-    READY,
-    ROLL,
-    RUN,
-    SIDE_TARGET,
-    SKIP,
-    TAKE,
-    TROUBLE,
-    USE,
-    WEAR,
-)
-from koloda.games.munchkin.packs.vocabulary import CLASS, RACE
+from koloda.games.munchkin import cards, codes, phases
+from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.forms import random_charity
 from koloda.games.munchkin.rules.strength import might
 from koloda.games.munchkin.rules.turns import surplus
-from koloda.games.munchkin.state import T_END, MunchkinState
-from koloda.kernel.actions import Action
-from koloda.kernel.chance import Chance
+from koloda.games.munchkin.state import MunchkinState
+from koloda.kernel import Action, Chance
 
-GOES_ON: Final = (KICK, TAKE, LOOT, SKIP, DONE, RUN, ROLL, PASS, KEEP, READY, PICK)
+GOES_ON: Final = (
+    codes.KICK,
+    codes.TAKE,
+    codes.LOOT,
+    codes.SKIP,
+    codes.DONE,
+    codes.RUN,
+    codes.ROLL,
+    codes.PASS,
+    codes.KEEP,
+    codes.READY,
+    codes.PICK,
+)
 
 
 def drift(state: MunchkinState, seat: i64, listed: list[Action], chance: Chance) -> Action | None:
@@ -51,27 +41,27 @@ def drift(state: MunchkinState, seat: i64, listed: list[Action], chance: Chance)
             onward.append(action)
     if useful:
         return useful[chance.below(len(useful))]
-    if state.stage == T_END and not state.frames and seat == state.turn and surplus(state, seat):
+    if state.stage == phases.T_END and not state.frames and seat == state.turn and surplus(state, seat):
         return random_charity(state, seat, chance)
     return onward[chance.below(len(onward))] if onward else None
 
 
 def is_useful(state: MunchkinState, seat: i64, action: Action) -> bool:
     code, args = action.code, action.args
-    if code == CLAIM or code == WEAR:
+    if code == codes.CLAIM or code == codes.WEAR:
         return True
-    if code == GUAL:
+    if code == codes.GUAL:
         return args[1] == seat
-    if code == TROUBLE:
+    if code == codes.TROUBLE:
         return state.kind(args[0]).level < might(state, seat)
-    if code == USE:
-        return args[1] == SIDE_TARGET and args[2] == MUNCHKINS and state.in_combat(seat)
-    if code != PUT:
+    if code == codes.USE:
+        return args[1] == codes.SIDE_TARGET and args[2] == codes.MUNCHKINS and state.in_combat(seat)
+    if code != codes.PUT:
         return False
     munchkin = state.seats[seat]
     card_type = state.kind(args[0]).type
-    if card_type == RACE:
-        return munchkin.race == NO_CARD
-    if card_type == CLASS:
-        return munchkin.trade == NO_CARD
+    if card_type == vocabulary.RACE:
+        return munchkin.race == cards.NO_CARD
+    if card_type == vocabulary.CLASS:
+        return munchkin.trade == cards.NO_CARD
     return args[1] == 1

@@ -4,32 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.packs.vocabulary import NO_CHASE
+from koloda.games.munchkin import codes, frames, phases
+from koloda.games.munchkin.frames import Frame
+from koloda.games.munchkin.notation import CARD, MunchkinVerb
 from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
 from koloda.games.munchkin.rules.consequences import run
 from koloda.games.munchkin.rules.permission import refuse, why_not_now
-from koloda.games.munchkin.rules.strength import fits, flee_mods
+from koloda.games.munchkin.rules.strength import flee_mods
 from koloda.games.munchkin.rules.telling import tell, throw_die
 from koloda.games.munchkin.rules.zones import hand_over, lose_levels
-from koloda.games.munchkin.state import (
-    ADDED,
-    AGAINST,
-    F_ROLL,
-    FACE,
-    FLOWN,
-    LOOT,
-    NOBODY,
-    T_END,
-    VICTIM,
-    W_DIE,
-    Foe,
-    MunchkinState,
-)
+from koloda.games.munchkin.state import Foe, MunchkinPublic, MunchkinState
 from koloda.games.munchkin.windows import roller
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Value
-from koloda.kernel.frames import Frame
-from koloda.kernel.seats import bit, has, letter
+from koloda.kernel import Refusal, Value
+from koloda.kernel.seats import NOBODY, bit, has, letter
 
 ESCAPES: Final = 5
 STEALS: Final = 4
@@ -37,7 +24,7 @@ STEALS: Final = 4
 
 def start_flight(state: MunchkinState) -> None:
     """flee.must: from here on strengths no longer matter (flee.frozen)."""
-    state.enter(F_ROLL)
+    state.enter(phases.F_ROLL)
 
 
 def go_on_fleeing(state: MunchkinState) -> bool:
@@ -47,7 +34,7 @@ def go_on_fleeing(state: MunchkinState) -> bool:
         clear_combat(state)
         drop_deal(state)
         state.owe_nothing()
-        state.enter(T_END)
+        state.enter(phases.T_END)
         return True
     for foe in state.the_combat().foes:
         if foe.free and not has(foe.rolled, seat):
@@ -61,7 +48,7 @@ def escape(state: MunchkinState, seat: i64, foe: Foe) -> None:
     foe.rolled |= bit(seat)
     tell(state, "escape", seat, "munchkin.flee.escape", {"card": state.code(foe.card)})
     kind = state.kind(foe.like)
-    run(state, foe.like, seat, len(kind.bad), len(kind.bad) + len(kind.escape))
+    run(state, foe.card, seat, len(kind.bad), len(kind.bad) + len(kind.escape))
 
 
 def why_not_roll(state: MunchkinState, seat: i64, monster: i64) -> Refusal | None:
@@ -69,7 +56,7 @@ def why_not_roll(state: MunchkinState, seat: i64, monster: i64) -> Refusal | Non
     refusal = why_not_now(state, seat, "roll")
     if refusal is not None:
         return refusal
-    if state.stage != F_ROLL or roller(state) != seat:
+    if state.stage != phases.F_ROLL or roller(state) != seat:
         return refuse("flee.roll")
     foe = state.the_combat().find(monster)
     return None if foe is not None and not has(foe.rolled, seat) else refuse("flee.roll")
@@ -78,27 +65,28 @@ def why_not_roll(state: MunchkinState, seat: i64, monster: i64) -> Refusal | Non
 def roll(state: MunchkinState, seat: i64, monster: i64) -> None:
     foe = state.the_combat().find(monster)
     assert foe is not None
-    for step in state.kind(foe.like).fx:
-        cond = step.cond
-        if step.verb == NO_CHASE and cond is not None and fits(state, seat, cond):
+    for effect in state.kind(foe.like).fx:
+        if effect.spares(state, seat):
             foe.rolled |= bit(seat)
             tell(state, "not-chased", seat, "munchkin.flee.auto", {"card": state.code(foe.card)})
             state.restart()
             return
     face = throw_die(state)
-    state.push_frame(W_DIE, seat, [face, int(monster), NOBODY, -1, 0, 0, 0])
+    state.push_frame(phases.W_DIE, seat, frames.die(face, against=monster))
     tell(state, "die", seat, "munchkin.flee.roll", {"face": face, "card": state.code(monster)})
 
 
-def die_total(state: MunchkinState, frame: Frame) -> int:
+def die_total(state: MunchkinPublic, frame: Frame) -> int:
     """What the die counts now."""
     values = frame.values
     combat = state.combat
-    if values[AGAINST] < 0 or combat is None:
-        return values[FACE]
-    foe = combat.find(values[AGAINST])
+    if values[frames.AGAINST] < 0 or combat is None:
+        return values[frames.FACE]
+    foe = combat.find(values[frames.AGAINST])
     assert foe is not None
-    return values[FACE] + flee_mods(state, frame.seat, foe) + values[ADDED] + values[FLOWN]
+    return (
+        values[frames.FACE] + flee_mods(state, frame.seat, foe) + values[frames.ADDED] + values[frames.FLOWN]
+    )
 
 
 def settle_die(state: MunchkinState) -> None:
@@ -107,17 +95,17 @@ def settle_die(state: MunchkinState) -> None:
     total = die_total(state, frame)
     seat, values = frame.seat, frame.values
     state.pop_frame()
-    if values[AGAINST] < 0:
-        settle_theft(state, seat, values[VICTIM], values[LOOT], total)
+    if values[frames.AGAINST] < 0:
+        settle_theft(state, seat, values[frames.VICTIM], values[frames.LOOT], total)
         return
-    foe = state.the_combat().find(values[AGAINST])
+    foe = state.the_combat().find(values[frames.AGAINST])
     assert foe is not None
     if total >= ESCAPES:
         escape(state, seat, foe)
         return
     foe.rolled |= bit(seat)
     tell(state, "caught", seat, "munchkin.flee.bad", {"card": state.code(foe.card)})
-    run(state, foe.like, seat, 0, len(state.kind(foe.like).bad))
+    run(state, foe.card, seat, 0, len(state.kind(foe.like).bad))
 
 
 def settle_theft(state: MunchkinState, thief: i64, victim: i64, item: i64, total: int) -> None:
@@ -129,3 +117,11 @@ def settle_theft(state: MunchkinState, thief: i64, victim: i64, item: i64, total
         tell(state, "stolen", thief, "munchkin.power.theft", values)
     else:
         lose_levels(state, thief, 1, 1, "munchkin.power.theft")
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    MunchkinVerb(
+        "roll", codes.ROLL, [CARD],
+        lambda s, a: why_not_roll(s, a.seat, a.args[0]), lambda s, a: roll(s, a.seat, a.args[0]),
+    ),
+]  # fmt: skip

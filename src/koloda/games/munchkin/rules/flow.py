@@ -4,47 +4,37 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.rules.combat import bump, declare
+from koloda.games.munchkin import codes, phases, windows
+from koloda.games.munchkin.notation import WINDOW, MunchkinVerb, NumberArgument, SeatArgument
+from koloda.games.munchkin.rules.combat import bump, declare, why_not_quoted
 from koloda.games.munchkin.rules.consequences import run
-from koloda.games.munchkin.rules.creation import finish_creation, get_ready
+from koloda.games.munchkin.rules.dealing import finish_creation, get_ready
 from koloda.games.munchkin.rules.flight import go_on_fleeing, roll, settle_die, start_flight
-from koloda.games.munchkin.rules.picks import default_pick, pick, pick_for_silent
+from koloda.games.munchkin.rules.permission import refuse
+from koloda.games.munchkin.rules.picks import pick_default, pick_for_silent
 from koloda.games.munchkin.rules.plays import finish_secret
 from koloda.games.munchkin.rules.proposals import drop_void
 from koloda.games.munchkin.rules.reward import keep_word, owes_plays, win
 from koloda.games.munchkin.rules.strength import forbids, is_winning, key
 from koloda.games.munchkin.rules.telling import tell, tell_only
 from koloda.games.munchkin.rules.turns import default_end, kick, loot, take
-from koloda.games.munchkin.state import (
-    C_OPEN,
-    F_ROLL,
-    G_OVER,
-    NOBODY,
-    PHASES,
-    R_SPLIT,
-    S_CREATE,
-    T_DOOR,
-    T_END,
-    T_ROOM,
-    T_START,
-    W_CURSE,
-    W_DIE,
-    W_FRESH,
-    W_KILL,
-    W_PICK,
-    W_RULE,
-    W_RUN,
-    W_SECRET,
-    W_TURN,
-    Combat,
-    MunchkinState,
-)
-from koloda.games.munchkin.windows import CLAUSE, asked, asked_in_lap, fresh_seats, missing, roller
-from koloda.kernel.seats import bit, has, seats_in
+from koloda.games.munchkin.state import Combat, MunchkinState
+from koloda.games.munchkin.windows import asked, asked_by_lap, asked_in_lap, fresh_seats, missing
+from koloda.kernel import Refusal
+from koloda.kernel.seats import NOBODY, bit, has, seats_in
 
-DECISIONS: Final = (T_START, T_DOOR, T_ROOM, T_END, C_OPEN, F_ROLL, W_PICK, R_SPLIT)
+DECISIONS: Final = (
+    phases.T_START,
+    phases.T_DOOR,
+    phases.T_ROOM,
+    phases.T_END,
+    phases.C_OPEN,
+    phases.F_ROLL,
+    phases.W_PICK,
+    phases.R_SPLIT,
+)
 """time.absent: what counts as one's own decision."""
-BLOCKED: Final = (T_START, T_ROOM, T_END)
+BLOCKED: Final = (phases.T_START, phases.T_ROOM, phases.T_END)
 """when.fresh: these wait for fresh cards."""
 TOO_LATE: Final = 2
 
@@ -52,7 +42,7 @@ TOO_LATE: Final = 2
 def settle(state: MunchkinState, combat: Combat | None, before: list[int]) -> None:
     """After an action: new versions and closing windows until somebody must act."""
     counted = False
-    while state.stage != G_OVER:
+    while state.stage != phases.G_OVER:
         drop_void(state)
         if combat is not None and state.combat is combat and state.is_fighting():
             now = key(state)
@@ -66,7 +56,7 @@ def settle(state: MunchkinState, combat: Combat | None, before: list[int]) -> No
 
 def go_on(state: MunchkinState) -> bool:
     """One step that needs nobody; False when the game waits."""
-    if state.stage == F_ROLL and not state.frames and go_on_fleeing(state):
+    if state.stage == phases.F_ROLL and not state.frames and go_on_fleeing(state):
         return True
     if not state.frames and owes_plays(state):
         keep_word(state)
@@ -85,7 +75,7 @@ def go_on(state: MunchkinState) -> bool:
             return False
         take_default(state, phase)
         return True
-    if phase == S_CREATE or phase == W_SECRET or phase == W_RULE:
+    if phase == phases.S_CREATE or phase == phases.W_SECRET or phase == phases.W_RULE:
         absent = waited & ~present
         if absent:
             answer_for(state, seats_in(absent)[0])
@@ -99,9 +89,9 @@ def go_on(state: MunchkinState) -> bool:
 def answer_for(state: MunchkinState, seat: i64) -> None:
     """An absent seat in a window that asks several, or the host's ruling."""
     phase = state.phase()
-    if phase == S_CREATE:
+    if phase == phases.S_CREATE:
         get_ready(state, seat)
-    elif phase == W_SECRET:
+    elif phase == phases.W_SECRET:
         pick_for_silent(state, seat)
     else:
         state.pop_frame()
@@ -109,20 +99,20 @@ def answer_for(state: MunchkinState, seat: i64) -> None:
 
 def close_answered(state: MunchkinState, phase: i64) -> None:
     """Everybody asked has passed or answered, or the time is out."""
-    tell(state, "closed", NOBODY, CLAUSE[phase], {"window": PHASES[phase]})
-    if phase == S_CREATE:
+    tell(state, "closed", NOBODY, windows.CLAUSE[phase], {"window": phases.PHASES[phase]})
+    if phase == phases.S_CREATE:
         finish_creation(state)
-    elif phase == W_TURN:
-        state.enter(T_START)
-    elif phase == W_KILL:
+    elif phase == phases.W_TURN:
+        state.enter(phases.T_START)
+    elif phase == phases.W_KILL:
         win(state)
-    elif phase == W_RUN:
+    elif phase == phases.W_RUN:
         start_flight(state)
-    elif phase == W_DIE:
+    elif phase == phases.W_DIE:
         settle_die(state)
-    elif phase == W_CURSE:
+    elif phase == phases.W_CURSE:
         bite(state)
-    elif phase == W_SECRET:
+    elif phase == phases.W_SECRET:
         finish_secret(state)
 
 
@@ -137,28 +127,28 @@ def bite(state: MunchkinState) -> None:
 
 def take_default(state: MunchkinState, phase: i64) -> None:
     """The default column of chapter 3.1."""
-    if phase == T_START:
+    if phase == phases.T_START:
         kick(state)
-    elif phase == T_DOOR:
+    elif phase == phases.T_DOOR:
         take(state)
-    elif phase == T_ROOM:
+    elif phase == phases.T_ROOM:
         if forbids(state, state.turn, "loot"):
-            state.enter(T_END)
+            state.enter(phases.T_END)
         else:
             loot(state)
-    elif phase == T_END:
+    elif phase == phases.T_END:
         default_end(state)
-    elif phase == C_OPEN:
-        declare(state, W_KILL if is_winning(state) else W_RUN)
-    elif phase == F_ROLL:
+    elif phase == phases.C_OPEN:
+        declare(state, phases.W_KILL if is_winning(state) else phases.W_RUN)
+    elif phase == phases.F_ROLL:
         roll_default(state)
     else:
-        pick(state, state.frames[-1].seat, default_pick(state))
+        pick_default(state)
 
 
 def roll_default(state: MunchkinState) -> None:
     """In order of arrival."""
-    seat = roller(state)
+    seat = windows.roller(state)
     for foe in state.the_combat().foes:
         if not has(foe.rolled, seat):
             roll(state, seat, foe.card)
@@ -168,18 +158,27 @@ def roll_default(state: MunchkinState) -> None:
 # Clocks
 
 
+def why_not_close(state: MunchkinState, phase: i64) -> Refusal | None:
+    fresh = fresh_seats(state)
+    if phase == phases.W_FRESH:
+        return None if fresh and not state.frames else Refusal("koloda.window.stale")
+    if phase != state.phase():
+        return Refusal("koloda.window.stale")
+    return refuse("when.fresh") if fresh and phase in BLOCKED else None
+
+
 def close(state: MunchkinState, phase: i64) -> None:
     """time.close: the time is out, the default happens."""
-    if phase == W_FRESH:
+    if phase == phases.W_FRESH:
         for munchkin in state.seats:
             munchkin.fresh = []
     elif phase in DECISIONS:
         for seat in seats_in(missing(state)):
             run_late(state, seat)
         take_default(state, phase)
-    elif phase == W_RULE:
+    elif phase == phases.W_RULE:
         state.pop_frame()
-    elif phase == S_CREATE or phase == W_SECRET:
+    elif phase == phases.S_CREATE or phase == phases.W_SECRET:
         for seat in seats_in(missing(state)):
             answer_for(state, seat)
         close_answered(state, phase)
@@ -193,6 +192,11 @@ def run_late(state: MunchkinState, seat: i64) -> None:
     munchkin.late += 1
     if munchkin.late >= TOO_LATE and not munchkin.absent:
         go_absent(state, seat)
+
+
+def why_not_turn_absent(state: MunchkinState, seat: i64, *, absent: bool) -> Refusal | None:
+    """time.absent."""
+    return refuse("time.absent") if state.seats[seat].absent == absent else None
 
 
 def go_absent(state: MunchkinState, seat: i64) -> None:
@@ -212,15 +216,77 @@ def come_back(state: MunchkinState, seat: i64) -> None:
 # Passing
 
 
+def why_not_pass(state: MunchkinState, seat: i64, version: i64) -> Refusal | None:
+    """time.asked, time.quote: once in a window, in C.* with the v he saw; in a lap when it is his turn."""
+    if state.options.ask and (windows.is_held_up(state) or not has(asked_by_lap(state), seat)):
+        return refuse("time.ask-mode")
+    if state.frames:
+        repeated = has(state.frames[-1].seats, seat)
+        return refuse("time.asked") if version >= 0 or repeated else None
+    if state.is_fighting():
+        refusal = why_not_quoted(state, version)
+        if refusal is not None:
+            return refusal
+        main = seat == state.the_combat().main
+        return refuse("time.asked") if main or has(state.passed, seat) else None
+    if (
+        state.stage == phases.W_TURN
+        and version < 0
+        and has(asked(state), seat)
+        and not has(state.passed, seat)
+    ):
+        return None
+    return refuse("time.asked")
+
+
 def tell_asked(state: MunchkinState, before: i64) -> None:
     """time.ask-mode: a seat learns that it is asked now."""
     for seat in seats_in(asked_in_lap(state) & ~before):
-        tell_only(state, "asked", seat, "munchkin.time.ask-mode", {"window": PHASES[state.phase()]})
+        tell_only(state, "asked", seat, "munchkin.time.ask-mode", {"window": phases.PHASES[state.phase()]})
 
 
 def pass_by(state: MunchkinState, seat: i64) -> None:
     """time.asked: secret until the window closes."""
+    tell_only(state, "pass", seat, "munchkin.hidden.passes", {})
     if state.frames:
         state.frames[-1].seats |= bit(seat)
     else:
         state.passed |= bit(seat)
+
+
+# Fresh cards
+
+
+def why_not_keep(state: MunchkinState, seat: i64) -> Refusal | None:
+    return None if state.seats[seat].fresh else refuse("when.fresh")
+
+
+def keep(state: MunchkinState, seat: i64) -> None:
+    """when.fresh."""
+    state.seats[seat].fresh = []
+    tell(state, "keep", seat, "munchkin.when.fresh", {})
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    MunchkinVerb(
+        "pass", codes.PASS, [NumberArgument("version", optional=True)],
+        lambda s, a: why_not_pass(s, a.seat, a.args[0]), lambda s, a: pass_by(s, a.seat),
+    ),
+    MunchkinVerb("keep", codes.KEEP, [], lambda s, a: why_not_keep(s, a.seat), lambda s, a: keep(s, a.seat)),
+    MunchkinVerb(
+        "close", codes.CLOSE, [WINDOW],
+        lambda s, a: why_not_close(s, a.args[0]), lambda s, a: close(s, a.args[0]), host=True,
+    ),
+    MunchkinVerb(
+        "absent", codes.ABSENT, [SeatArgument("target")],
+        lambda s, a: why_not_turn_absent(s, a.args[0], absent=True),
+        lambda s, a: go_absent(s, a.args[0]),
+        host=True,
+    ),
+    MunchkinVerb(
+        "back", codes.BACK, [SeatArgument("target")],
+        lambda s, a: why_not_turn_absent(s, a.args[0], absent=False),
+        lambda s, a: come_back(s, a.args[0]),
+        host=True,
+    ),
+]  # fmt: skip

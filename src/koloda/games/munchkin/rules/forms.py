@@ -4,52 +4,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin import codes, frames, phases
 from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.codes import (
-    ASK,
-    BID,
-    COUNTER,
-    DISPUTE,
-    GIVE,
-    ITEM_TARGET,
-    NO_TARGET,
-    OFFER,
-    PICK,
-    POW,
-    SAY,
-    SELL,
-    SHOW,
-    TRASH,
-)
-from koloda.games.munchkin.packs.vocabulary import BERSERK, FLIGHT, HAGGLE, HIDE, POWERS, STEAL
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.powers.power import giver
+from koloda.games.munchkin.powers.words import BY_NAME, held
 from koloda.games.munchkin.rules.gear import PRICE_OF_A_LEVEL, gold
 from koloda.games.munchkin.rules.judging import why_not
-from koloda.games.munchkin.rules.listing import choices_of, fuel, payable, picks_several
-from koloda.games.munchkin.rules.powers import giver
+from koloda.games.munchkin.rules.picks import wanted
 from koloda.games.munchkin.rules.turns import lowest, surplus, why_not_end
-from koloda.games.munchkin.state import (
-    FLOWN,
-    G_OVER,
-    HELP_ASKED,
-    S_DEAL,
-    T_END,
-    TRADE,
-    W_DIE,
-    MunchkinState,
-    Proposal,
-)
-from koloda.kernel.actions import Action, Form
-from koloda.kernel.chance import Chance
-from koloda.kernel.errors import NotationError
+from koloda.games.munchkin.state import HELP_ASKED, TRADE, MunchkinPublic, MunchkinState, Proposal
+from koloda.kernel import Action, Chance, Form, NotationError
 from koloda.kernel.seats import all_seats, bit
 
 SHARES: Final = ("0", "1", "2", "half+", "half-", "all")
-MOST_PAID: Final = 3
 
 
 def forms(state: MunchkinState, seat: i64) -> list[Form]:
     """Talk and proposals are `aside`."""
-    if state.stage == S_DEAL or state.stage == G_OVER or seat < 0 or state.waiting:
+    if state.stage == phases.S_DEAL or state.stage == phases.G_OVER or seat < 0 or state.waiting:
         return []
     found = [Form(seat, "say", 'say "TEXT"', aside=True)]
     hand = len(state.seats[seat].hand)
@@ -62,7 +35,7 @@ def forms(state: MunchkinState, seat: i64) -> list[Form]:
     add_charity(state, seat, found)
     add_powers(state, seat, found)
     add_proposals(state, seat, found)
-    if why_not(state, Action(seat, DISPUTE, (), "…")) is None:
+    if why_not(state, Action(seat, codes.DISPUTE, (), "…")) is None:
         found.append(Form(seat, "dispute", 'dispute "TEXT"', aside=True))
     return found
 
@@ -75,7 +48,7 @@ def add_sale(state: MunchkinState, seat: i64, found: list[Form]) -> None:
 
 def add_charity(state: MunchkinState, seat: i64, found: list[Form]) -> None:
     count = surplus(state, seat)
-    if state.stage != T_END or state.frames or seat != state.turn or not count:
+    if state.stage != phases.T_END or state.frames or seat != state.turn or not count:
         return
     if why_not_end(state, seat) is None:
         if seat in lowest(state):
@@ -86,17 +59,14 @@ def add_charity(state: MunchkinState, seat: i64, found: list[Form]) -> None:
 
 def add_powers(state: MunchkinState, seat: i64, found: list[Form]) -> None:
     """Several cards for a power that takes one each time; theft and hiding, which have many ways."""
-    action = several_paid(state, seat, None)
-    if action is not None:
-        found.append(Form(seat, f"pow {POWERS[action.args[0]]}", "pow POWER -CARD,CARD", 2, MOST_PAID))
-    if hides(state, seat):
-        found.append(Form(seat, "pow hide", "pow hide -CARD,CARD", 2, 2))
-    if thefts(state, seat):
-        found.append(Form(seat, "pow steal", "pow steal -CARD > SEAT:ITEM", 1, 1))
+    for power in held(state, seat):
+        action = power.sample(state, seat, None)
+        if action is not None and why_not(state, action) is None:
+            found.append(power.form(seat))
 
 
 def add_proposals(state: MunchkinState, seat: i64, found: list[Form]) -> None:
-    for code, verb in ((ASK, "ask"), (BID, "bid"), (OFFER, "offer")):
+    for code, verb in ((codes.ASK, "ask"), (codes.BID, "bid"), (codes.OFFER, "offer")):
         if proposals(state, seat, code):
             pattern = f"{verb} > SEAT {{TERMS}}"
             found.append(Form(seat, verb, pattern, aside=True))
@@ -110,7 +80,7 @@ def add_proposals(state: MunchkinState, seat: i64, found: list[Form]) -> None:
 
 
 def show(state: MunchkinState, seat: i64, cards: list[int]) -> Action:
-    return Action(seat, SHOW, (int(all_seats(state.count)), *cards))
+    return Action(seat, codes.SHOW, (int(all_seats(state.count)), *cards))
 
 
 def sellable(state: MunchkinState, seat: i64) -> list[int]:
@@ -123,77 +93,26 @@ def best_sale(state: MunchkinState, seat: i64) -> Action | None:
     items = sellable(state, seat)
     if not items or seat != state.turn:
         return None
-    plain = Action(seat, SELL, (NO_CARD, *items))
-    if gold(state, items, NO_CARD) >= PRICE_OF_A_LEVEL or giver(state, seat, HAGGLE) == NO_CARD:
+    plain = Action(seat, codes.SELL, (NO_CARD, *items))
+    if gold(state, items, NO_CARD) >= PRICE_OF_A_LEVEL or giver(state, seat, vocabulary.HAGGLE) == NO_CARD:
         return plain
     prices = [int(state.kind(item).gold) for item in items]
-    return Action(seat, SELL, (items[prices.index(max(prices))], *items))
-
-
-def several_paid(state: MunchkinState, seat: i64, chance: Chance | None) -> Action | None:
-    """Two or three cards for berserk or flight, if that would be accepted."""
-    frame = state.top_frame()
-    if frame is None:
-        power, paid = BERSERK, state.seats[seat].berserk
-        if not state.in_combat(seat):
-            return None
-    elif frame.kind == W_DIE and frame.seat == seat:
-        power, paid = FLIGHT, frame.values[FLOWN]
-    else:
-        return None
-    gives = giver(state, seat, power)
-    if gives == NO_CARD:
-        return None
-    fuel = [card for card in payable(state, seat) if card != gives]
-    fuel = [card for card in fuel if why_not(state, pays(seat, power, [card])) is None]
-    most = min(MOST_PAID - int(paid), len(fuel))
-    if most < 2:
-        return None
-    if chance is None:
-        return pays(seat, power, fuel[:2])
-    return pays(seat, power, chance.shuffled(fuel)[: 2 + chance.below(most - 1)])
-
-
-def hides(state: MunchkinState, seat: i64) -> bool:
-    """power.hide."""
-    cards = fuel(state, seat, HIDE) if giver(state, seat, HIDE) != NO_CARD else []
-    return len(cards) > 1 and why_not(state, pays(seat, HIDE, cards[:2])) is None
-
-
-def thefts(state: MunchkinState, seat: i64) -> list[Action]:
-    """power.theft: one for each item that can be stolen, all paid with the same card."""
-    found: list[Action] = []
-    if state.frames or giver(state, seat, STEAL) == NO_CARD:
-        return found
-    cards = fuel(state, seat, STEAL)
-    for victim in state.around(seat):
-        for item in state.seats[victim].items():
-            if not cards:
-                return found
-            action = steals(seat, victim, item, cards[0])
-            if why_not(state, action) is not None:
-                break
-            found.append(action)
-    return found
-
-
-def steals(seat: i64, victim: int, item: int, card: int) -> Action:
-    return Action(seat, POW, (STEAL, ITEM_TARGET, victim, item, card))
-
-
-def pays(seat: i64, power: int, cards: list[int]) -> Action:
-    return Action(seat, POW, (power, NO_TARGET, 0, -1, *cards))
+    return Action(seat, codes.SELL, (items[prices.index(max(prices))], *items))
 
 
 def proposals(state: MunchkinState, seat: i64, code: i64) -> list[Action]:
     """One to each seat that could be its addressee."""
     found: list[Action] = []
     fighting = state.is_fighting()
-    if state.frames or (code == ASK) != (fighting and seat == state.turn) or (code == BID and not fighting):
+    if (
+        state.frames
+        or (code == codes.ASK) != (fighting and seat == state.turn)
+        or (code == codes.BID and not fighting)
+    ):
         return found
     for other in state.around(seat):
         text = ""
-        if code == OFFER:
+        if code == codes.OFFER:
             text = swap_text(state, state.seats[seat].items()[:1], state.seats[other].items()[:1])
             if not text:
                 continue
@@ -216,14 +135,35 @@ def counter_to(state: MunchkinState, seat: i64, proposal: Proposal, chance: Chan
     else:
         by_main = proposal.kind != HELP_ASKED
         text = "share=1" if chance is None else random_terms(state, chance, by_main=by_main)
-    return Action(seat, COUNTER, (int(proposal.number), -1), text)
+    return Action(seat, codes.COUNTER, (int(proposal.number), -1), text)
 
 
-def swap_text(state: MunchkinState, give: list[int], want: list[int]) -> str:
+def swap_text(state: MunchkinPublic, give: list[int], want: list[int]) -> str:
     if not give and not want:
         return ""
     lists = [",".join([state.code(card) for card in cards]) or "-" for cards in (give, want)]
     return f"give={lists[0]} want={lists[1]}"
+
+
+def picks_several(state: MunchkinState, seat: i64) -> int:
+    """How many cards an open prompt wants of this seat, where it is more than one."""
+    frame = state.top_frame()
+    if (
+        frame is None
+        or frame.kind in (phases.W_DIE, phases.W_CURSE, phases.W_RULE, phases.W_SECRET)
+        or frame.seat != seat
+    ):
+        return 0
+    count = int(wanted(state, frame))
+    return count if count > 1 else 0
+
+
+def choices_of(state: MunchkinState, seat: i64) -> list[int]:
+    """The cards among which an open prompt lets this seat choose."""
+    frame = state.frames[-1]
+    if frames.HAND_CARDS in frame.values[frames.CHOICES :]:
+        return state.seats[seat].hand[:]
+    return [choice for choice in frame.values[frames.CHOICES :] if choice >= 0]
 
 
 # Random ones
@@ -233,35 +173,26 @@ def fill(state: MunchkinState, form: Form, chance: Chance) -> Action:
     """A random filled form that `why_not` accepts."""
     seat, verb = form.seat, form.verb
     if verb == "say":
-        return Action(seat, SAY, (), "ага")
+        return Action(seat, codes.SAY, (), "ага")
     if verb == "dispute":
-        return Action(seat, DISPUTE, (), "не сейчас")
+        return Action(seat, codes.DISPUTE, (), "не сейчас")
     if verb == "show":
         return random_show(state, seat, chance)
     if verb == "pick":
-        return Action(seat, PICK, tuple(chance.shuffled(choices_of(state, seat))[: form.least]))
+        return Action(seat, codes.PICK, tuple(chance.shuffled(choices_of(state, seat))[: form.least]))
     if verb == "sell":
         return random_sale(state, seat, chance)
     if verb == "give" or verb == "trash":
         return random_charity(state, seat, chance)
-    if verb == "pow steal":
-        return random_theft(state, seat, chance)
-    if verb == "pow hide":
-        return pays(seat, HIDE, chance.shuffled(fuel(state, seat, HIDE))[:2])
     if verb.startswith("pow"):
-        action = several_paid(state, seat, chance)
+        action = BY_NAME[verb.partition(" ")[2]].sample(state, seat, chance)
         assert action is not None
         return action
     if verb.startswith("counter"):
         return random_counter(state, seat, int(verb.partition(" p")[2]), chance)
-    return random_proposal(state, seat, {"ask": ASK, "bid": BID, "offer": OFFER}[verb], chance)
-
-
-def random_theft(state: MunchkinState, seat: i64, chance: Chance) -> Action:
-    plain = thefts(state, seat)
-    args = plain[chance.below(len(plain))].args
-    cards = fuel(state, seat, STEAL)
-    return steals(seat, args[2], args[3], cards[chance.below(len(cards))])
+    return random_proposal(
+        state, seat, {"ask": codes.ASK, "bid": codes.BID, "offer": codes.OFFER}[verb], chance
+    )
 
 
 def random_show(state: MunchkinState, seat: i64, chance: Chance) -> Action:
@@ -270,7 +201,7 @@ def random_show(state: MunchkinState, seat: i64, chance: Chance) -> Action:
     if chance.below(2):
         return show(state, seat, cards)
     others = state.around(seat)
-    return Action(seat, SHOW, (int(bit(others[chance.below(len(others))])), *cards))
+    return Action(seat, codes.SHOW, (int(bit(others[chance.below(len(others))])), *cards))
 
 
 def random_sale(state: MunchkinState, seat: i64, chance: Chance) -> Action:
@@ -279,7 +210,7 @@ def random_sale(state: MunchkinState, seat: i64, chance: Chance) -> Action:
     for count in range(1, len(order) + 1):
         doubled = order[chance.below(count)] if chance.below(2) else NO_CARD
         for first in (doubled, NO_CARD):
-            action = Action(seat, SELL, (first, *order[:count]))
+            action = Action(seat, codes.SELL, (first, *order[:count]))
             if why_not(state, action) is None:
                 return action
     best = best_sale(state, seat)
@@ -291,22 +222,22 @@ def random_charity(state: MunchkinState, seat: i64, chance: Chance) -> Action:
     cards = chance.shuffled(state.seats[seat].hand)[: surplus(state, seat)]
     poor = lowest(state)
     if seat in poor:
-        return Action(seat, TRASH, tuple(cards))
+        return Action(seat, codes.TRASH, tuple(cards))
     order = chance.shuffled(poor)
     gifts: list[int] = []
     for at, card in enumerate(cards):
         gifts += [card, order[at % len(order)]]
-    return Action(seat, GIVE, tuple(gifts))
+    return Action(seat, codes.GIVE, tuple(gifts))
 
 
 def random_proposal(state: MunchkinState, seat: i64, code: int, chance: Chance) -> Action:
     options = proposals(state, seat, code)
     plain = options[chance.below(len(options))]
     to = plain.args[0]
-    if code == OFFER:
+    if code == codes.OFFER:
         text = random_swap(state, state.seats[seat].items(), state.seats[to].items(), chance)
     else:
-        text = random_terms(state, chance, by_main=code == ASK)
+        text = random_terms(state, chance, by_main=code == codes.ASK)
     action = Action(seat, code, (to,), text)
     return action if why_not(state, action) is None else plain
 

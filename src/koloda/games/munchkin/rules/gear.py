@@ -4,23 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.packs.vocabulary import CLASS, HAGGLE, ITEM, ONESHOT, RACE, TRICK
+from koloda.games.munchkin import cards, codes, phases
+from koloda.games.munchkin.notation import CARD, MunchkinVerb, SellVerb, WordArgument
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.powers.power import giver
+from koloda.games.munchkin.rules import zones
 from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_onlooker
 from koloda.games.munchkin.rules.plays import is_door_card, take_card
-from koloda.games.munchkin.rules.powers import giver
 from koloda.games.munchkin.rules.strength import forbids
-from koloda.games.munchkin.rules.telling import spell_cards, tell
-from koloda.games.munchkin.rules.zones import (
-    discard,
-    gain_levels,
-    has_room,
-    is_allowed,
-    set_card,
-    spend,
-)
-from koloda.games.munchkin.state import HAGGLED, MunchkinState
-from koloda.kernel.errors import Refusal
+from koloda.games.munchkin.rules.telling import spell_cards, tell, tell_only
+from koloda.games.munchkin.state import HAGGLED, MunchkinPublic, MunchkinState
+from koloda.kernel import Action, Refusal
+from koloda.kernel.seats import has
 
 PRICE_OF_A_LEVEL: Final = 1000
 
@@ -31,10 +26,10 @@ PRICE_OF_A_LEVEL: Final = 1000
 def why_not_put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Refusal | None:
     """when.own, treasure.when; a race or class may come in one's own combat."""
     kind = state.kind(card)
-    item = kind.type == ITEM or kind.type == ONESHOT
-    if kind.type == TRICK:
+    item = kind.type == vocabulary.ITEM or kind.type == vocabulary.ONESHOT
+    if kind.type == vocabulary.TRICK:
         return refuse("comp.trick")
-    if not item and kind.type != RACE and kind.type != CLASS:
+    if not item and kind.type != vocabulary.RACE and kind.type != vocabulary.CLASS:
         return refuse("when.own")
     refusal = why_not_now(state, seat, "put item" if item else "put race", card)
     if refusal is not None:
@@ -51,13 +46,13 @@ def why_not_put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Re
 
 def why_not_worn(state: MunchkinState, seat: i64, item: i64) -> Refusal | None:
     """item.slots, item.only; one.from: a one-shot is never worn. Under `table` a slip stands."""
-    if state.kind(item).type == ONESHOT:
+    if state.kind(item).type == vocabulary.ONESHOT:
         return refuse("one.from")
     if state.options.table or state.seats[seat].has_cheat(item):
         return None
-    if not has_room(state, seat, item):
+    if not zones.has_room(state, seat, item):
         return refuse("item.slots")
-    return None if is_allowed(state, seat, item) else refuse("item.only")
+    return None if zones.is_allowed(state, seat, item) else refuse("item.only")
 
 
 def put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
@@ -66,10 +61,10 @@ def put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
     kind = state.kind(card)
     take_card(state, seat, card)
     tell(state, "put", seat, "munchkin.when.own", {"card": state.code(card)})
-    if kind.type == RACE or kind.type == CLASS:
-        old = set_card(state, seat, card, race=kind.type == RACE)
-        if old != NO_CARD:
-            discard(state, [old])
+    if kind.type == vocabulary.RACE or kind.type == vocabulary.CLASS:
+        old = zones.set_card(state, seat, card, race=kind.type == vocabulary.RACE)
+        if old != cards.NO_CARD:
+            zones.discard(state, [old])
     elif worn:
         munchkin.worn.append(int(card))
     else:
@@ -85,8 +80,68 @@ def why_not_drop(state: MunchkinState, seat: i64, card: i64) -> Refusal | None:
 
 def drop(state: MunchkinState, seat: i64, card: i64) -> None:
     tell(state, "drop", seat, "munchkin.class.drop", {"card": state.code(card)})
-    spend(state, seat, card)
-    discard(state, [int(card)])
+    zones.spend(state, seat, card)
+    zones.discard(state, [int(card)])
+
+
+# Blind, before the first turn
+
+
+def why_not_place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Refusal | None:
+    """setup.play, setup.only-these."""
+    munchkin = state.seats[seat]
+    kind = state.kind(card)
+    if has(state.passed, seat):
+        return refuse("setup.reveal")
+    if card not in munchkin.hand:
+        return refuse("zone.hand")
+    if kind.type == vocabulary.RACE or kind.type == vocabulary.CLASS:
+        old = munchkin.race if kind.type == vocabulary.RACE else munchkin.trade
+        return refuse("setup.play") if old != cards.NO_CARD or worn else None
+    if kind.type != vocabulary.ITEM and kind.type != vocabulary.ONESHOT:
+        return refuse("setup.only-these")
+    return why_not_worn(state, seat, card) if worn else None
+
+
+def place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
+    munchkin = state.seats[seat]
+    munchkin.hand.remove(int(card))  # whoever was shown it learns only at the reveal where it went
+    before = zones.allowed_now(state, munchkin, seat)
+    kind = state.kind(card)
+    if kind.type == vocabulary.RACE:
+        munchkin.race = card
+    elif kind.type == vocabulary.CLASS:
+        munchkin.trade = card
+    elif worn:
+        munchkin.worn.append(int(card))
+    else:
+        munchkin.carried.append(int(card))
+    keep_allowed(state, seat, before)
+    tell_only(state, "put", seat, "munchkin.setup.reveal", {"card": state.code(card)})
+
+
+def keep_allowed(state: MunchkinState, seat: i64, before: list[int]) -> None:
+    """item.fall-off, unseen by the others."""
+    munchkin = state.seats[seat]
+    for item in before:
+        if not zones.is_allowed(state, seat, item):
+            munchkin.worn.remove(item)
+            munchkin.carried.append(item)
+
+
+def why_not_put_down(state: MunchkinState, action: Action) -> Refusal | None:
+    card, worn = action.args[0], action.args[1] == 1
+    if state.stage == phases.S_CREATE:
+        return why_not_place(state, action.seat, card, worn=worn)
+    return why_not_put(state, action.seat, card, worn=worn)
+
+
+def put_down(state: MunchkinState, action: Action) -> None:
+    card, worn = action.args[0], action.args[1] == 1
+    if state.stage == phases.S_CREATE:
+        place(state, action.seat, card, worn=worn)
+    else:
+        put(state, action.seat, card, worn=worn)
 
 
 # Wearing
@@ -131,7 +186,7 @@ def doff(state: MunchkinState, seat: i64, item: i64) -> None:
 # Selling
 
 
-def gold(state: MunchkinState, items: list[int], doubled: i64) -> int:
+def gold(state: MunchkinPublic, items: list[int], doubled: i64) -> int:
     """sell.from, power.haggle."""
     total = 0
     for item in items:
@@ -140,13 +195,19 @@ def gold(state: MunchkinState, items: list[int], doubled: i64) -> int:
     return total
 
 
-def why_not_sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]) -> Refusal | None:
+def haggles(state: MunchkinPublic, seat: i64) -> bool:
+    """power.haggle: whether one item would count double, once a turn."""
+    able = giver(state, seat, vocabulary.HAGGLE) != cards.NO_CARD
+    return able and not state.seats[seat].used & HAGGLED
+
+
+def why_not_sell(state: MunchkinPublic, seat: i64, doubled: i64, items: list[int]) -> Refusal | None:
     refusal = why_not_now(state, seat, "sell")
     if refusal is not None:
         return refusal
     munchkin = state.seats[seat]
     for item in items:
-        if state.kind(item).type == TRICK:
+        if state.kind(item).type == vocabulary.TRICK:
             return refuse("comp.trick")
         if not state.kind(item).is_item():
             return refuse("comp.item")
@@ -158,10 +219,8 @@ def why_not_sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]
         return refuse("sell.not-10")
     if levels == 0:
         return refuse("sell.zero")
-    if doubled != NO_CARD:
-        able = giver(state, seat, HAGGLE) != NO_CARD and not munchkin.used & HAGGLED
-        if not able or doubled not in items:
-            return refuse("power.haggle")
+    if doubled != cards.NO_CARD and (not haggles(state, seat) or doubled not in items):
+        return refuse("power.haggle")
     return refuse("curse.forbid") if forbids(state, seat, "sell") else None
 
 
@@ -169,9 +228,34 @@ def sell(state: MunchkinState, seat: i64, doubled: i64, items: list[int]) -> Non
     """sell.many: no change is given."""
     levels = gold(state, items, doubled) // PRICE_OF_A_LEVEL
     for item in items:
-        spend(state, seat, item)
+        zones.spend(state, seat, item)
     tell(state, "sell", seat, "munchkin.sell.when", {"cards": spell_cards(state, items)})
-    discard(state, items)
-    if doubled != NO_CARD:
+    zones.discard(state, items)
+    if doubled != cards.NO_CARD:
         state.seats[seat].used |= HAGGLED
-    gain_levels(state, seat, levels, state.options.goal - 1, "munchkin.sell.many")
+    zones.gain_levels(state, seat, levels, state.options.goal - 1, "munchkin.sell.many")
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    MunchkinVerb(
+        "put", codes.PUT, [CARD, WordArgument("how", ["", "on"], optional=True)],
+        why_not_put_down, put_down,
+    ),
+    MunchkinVerb(
+        "wear", codes.WEAR, [CARD],
+        lambda s, a: why_not_wear(s, a.seat, a.args[0]), lambda s, a: wear(s, a.seat, a.args[0]),
+    ),
+    MunchkinVerb(
+        "doff", codes.DOFF, [CARD],
+        lambda s, a: why_not_doff(s, a.seat, a.args[0]), lambda s, a: doff(s, a.seat, a.args[0]),
+    ),
+    MunchkinVerb(
+        "drop", codes.DROP, [CARD],
+        lambda s, a: why_not_drop(s, a.seat, a.args[0]), lambda s, a: drop(s, a.seat, a.args[0]),
+    ),
+    SellVerb(
+        "sell", codes.SELL, [],
+        lambda s, a: why_not_sell(s, a.seat, a.args[0], list(a.args[1:])),
+        lambda s, a: sell(s, a.seat, a.args[0], list(a.args[1:])),
+    ),
+]  # fmt: skip

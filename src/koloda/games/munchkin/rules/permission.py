@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.state import F_ROLL, MunchkinState
-from koloda.kernel.errors import Refusal
+from koloda.games.munchkin import phases
+from koloda.games.munchkin.state import MunchkinPublic
+from koloda.kernel import Refusal
 
 # Situations of the actor, the columns of the table
 O: Final = 0  # noqa: E741
@@ -66,12 +67,12 @@ def refuse(clause: str) -> Refusal:
     return Refusal(f"munchkin.{clause}")
 
 
-def situation(state: MunchkinState, seat: i64) -> i64:
+def situation(state: MunchkinPublic, seat: i64) -> i64:
     """The column of the table (when.in-combat)."""
     combat = state.combat
     if combat is None:
         return O if seat == state.turn else X
-    running = state.stage == F_ROLL
+    running = state.stage == phases.F_ROLL
     if seat == combat.main:
         return OF if running else OC
     if seat == combat.helper:
@@ -79,7 +80,7 @@ def situation(state: MunchkinState, seat: i64) -> i64:
     return O if seat == state.turn else X
 
 
-def why_not_now(state: MunchkinState, seat: i64, row: str, card: i64 = -1) -> Refusal | None:
+def why_not_now(state: MunchkinPublic, seat: i64, row: str, card: i64 = -1) -> Refusal | None:
     """The clause of a row when the actor's column says no."""
     marks, clause = ROWS[row]
     mark = marks[situation(state, seat)]
@@ -92,7 +93,7 @@ def why_not_now(state: MunchkinState, seat: i64, row: str, card: i64 = -1) -> Re
     return refuse(clause)
 
 
-def why_not_onlooker(state: MunchkinState, seat: i64) -> Refusal | None:
+def why_not_onlooker(state: MunchkinPublic, seat: i64) -> Refusal | None:
     """when.whose-combat under onlooker_gear=no."""
     if state.options.onlooker_gear or state.combat is None or state.in_combat(seat):
         return None

@@ -1,74 +1,191 @@
-"""Answers to prompts, and what happens when none comes (pick.default)."""
+"""Prompts: what somebody is asked to choose, what his answer does, and what happens when none comes
+(pick.default). One class for each reason to ask."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.codes import JOINS, NO, YES
-from koloda.games.munchkin.packs.vocabulary import GUAL, LOSE_HAND, LOSE_ITEM
-from koloda.games.munchkin.rules.consequences import active, answer, needed
+from koloda.games.munchkin import codes, frames, phases
+from koloda.games.munchkin.frames import Frame
+from koloda.games.munchkin.notation import ListVerb, MunchkinVerb
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.powers.combat import answer_serenade
+from koloda.games.munchkin.rules.consequences import answer, asking, needed
 from koloda.games.munchkin.rules.permission import refuse
 from koloda.games.munchkin.rules.plays import fetch
-from koloda.games.munchkin.rules.powers import answer_serenade
 from koloda.games.munchkin.rules.reward import answer_encore, drop_encore, take_share
 from koloda.games.munchkin.rules.telling import pick_at_random, tell
-from koloda.games.munchkin.state import (
-    AMOUNT,
-    BY,
-    BY_EFFECT,
-    BY_ENCORE,
-    BY_FETCH,
-    BY_SERENADE,
-    BY_SHARE,
-    CARD,
-    CHOICES,
-    HAND_CARDS,
-    OF,
-    PLACE,
-    W_SECRET,
-    MunchkinState,
-)
-from koloda.kernel.errors import Refusal
-from koloda.kernel.frames import Frame
-from koloda.kernel.seats import has
+from koloda.games.munchkin.state import MunchkinPublic, MunchkinState
+from koloda.kernel import Refusal
+from koloda.kernel.seats import NOBODY, has, letter
 
-CLAUSES: Final = {
-    BY_EFFECT: "curse.choose",
-    BY_SERENADE: "power.serenade",
-    BY_ENCORE: "power.encore",
-    BY_SHARE: "reward.share",
-    BY_FETCH: "disc.look",
-}
 GUAL_WORTH: Final = 1000
+
+
+class Prompt:
+    """A reason to ask; `clause` is what a wrong answer meets."""
+
+    def __init__(self, clause: str) -> None:
+        self.clause = clause
+
+    def write(self, state: MunchkinPublic, values: list[int]) -> str:
+        """The source of a prompt in a position."""
+        raise NotImplementedError
+
+    def place(self, state: MunchkinPublic, frame: Frame) -> list[int]:
+        """Where the cards lie that it offers."""
+        raise NotImplementedError
+
+    def is_secret(self, state: MunchkinPublic) -> bool:
+        """Whether only the chooser sees these cards."""
+        return False
+
+    def wanted(self, state: MunchkinPublic, values: list[int]) -> i64:
+        """How many cards an answer names."""
+        return 1
+
+    def answer(self, state: MunchkinState, frame: Frame, args: tuple[int, ...]) -> None:
+        raise NotImplementedError
+
+    def default(self, state: MunchkinState, frame: Frame, choices: list[int]) -> tuple[int, ...]:
+        raise NotImplementedError
+
+
+class EffectPrompt(Prompt):
+    def write(self, state: MunchkinPublic, values: list[int]) -> str:
+        return f"{state.code(values[frames.CARD])}>{letter(values[frames.OF])}.{values[frames.PLACE] + 1}"
+
+    def place(self, state: MunchkinPublic, frame: Frame) -> list[int]:
+        victim = state.seats[frame.values[frames.OF]]
+        return victim.items() + victim.hand
+
+    def wanted(self, state: MunchkinPublic, values: list[int]) -> i64:
+        card, victim, place = values[frames.CARD], values[frames.OF], values[frames.PLACE]
+        return needed(state, card, victim, place, values[frames.AMOUNT])
+
+    def answer(self, state: MunchkinState, frame: Frame, args: tuple[int, ...]) -> None:
+        card, victim, place = frame.values[frames.CARD], frame.values[frames.OF], frame.values[frames.PLACE]
+        answer(state, frame.seat, card, victim, place, list(args))
+
+    def default(self, state: MunchkinState, frame: Frame, choices: list[int]) -> tuple[int, ...]:
+        values = frame.values
+        effect = asking(state, values[frames.CARD], values[frames.OF], values[frames.PLACE])
+        count = self.wanted(state, values)
+        if effect.is_of_hand():
+            return tuple(state.cards.by_code(state.seats[frame.seat].hand)[:count])
+        return tuple(by_worth(state, choices, dearest=effect.is_taken())[:count])
+
+
+class SerenadePrompt(Prompt):
+    def write(self, state: MunchkinPublic, values: list[int]) -> str:
+        return "serenade"
+
+    def wanted(self, state: MunchkinPublic, values: list[int]) -> i64:
+        return values[frames.AMOUNT]
+
+    def place(self, state: MunchkinPublic, frame: Frame) -> list[int]:
+        return state.seats[frame.seat].hand
+
+    def answer(self, state: MunchkinState, frame: Frame, args: tuple[int, ...]) -> None:
+        answer_serenade(state, frame.seat, [card for card in args if card >= 0])
+
+    def default(self, state: MunchkinState, frame: Frame, choices: list[int]) -> tuple[int, ...]:
+        return (codes.JOINS,)
+
+
+class EncorePrompt(Prompt):
+    """One more treasure: yes or no, then which to discard."""
+
+    def write(self, state: MunchkinPublic, values: list[int]) -> str:
+        return "encore"
+
+    def place(self, state: MunchkinPublic, frame: Frame) -> list[int]:
+        return state.seats[frame.seat].hand if state.partner == NOBODY else state.split
+
+    def is_secret(self, state: MunchkinPublic) -> bool:
+        return not state.split
+
+    def answer(self, state: MunchkinState, frame: Frame, args: tuple[int, ...]) -> None:
+        if args[0] < 0:
+            answer_encore(state, taken=args[0] == codes.YES)
+        else:
+            drop_encore(state, args[0])
+
+    def default(self, state: MunchkinState, frame: Frame, choices: list[int]) -> tuple[int, ...]:
+        return (codes.NO if codes.NO in choices else by_worth(state, choices, dearest=False)[0],)
+
+
+class SharePrompt(Prompt):
+    """R.SPLIT: AMOUNT treasures are left to the picker, who takes them one by one."""
+
+    def write(self, state: MunchkinPublic, values: list[int]) -> str:
+        return f"share.{values[frames.AMOUNT]}"
+
+    def place(self, state: MunchkinPublic, frame: Frame) -> list[int]:
+        return state.split
+
+    def answer(self, state: MunchkinState, frame: Frame, args: tuple[int, ...]) -> None:
+        take_share(state, frame.seat, frame.values[frames.AMOUNT] - 1, args[0])
+
+    def default(self, state: MunchkinState, frame: Frame, choices: list[int]) -> tuple[int, ...]:
+        return (by_worth(state, choices, dearest=True)[0],)
+
+
+class FetchPrompt(Prompt):
+    def write(self, state: MunchkinPublic, values: list[int]) -> str:
+        return state.code(values[frames.CARD])
+
+    def place(self, state: MunchkinPublic, frame: Frame) -> list[int]:
+        return state.discards[vocabulary.DOOR] + state.discards[vocabulary.TREASURE]
+
+    def is_secret(self, state: MunchkinPublic) -> bool:
+        return True
+
+    def answer(self, state: MunchkinState, frame: Frame, args: tuple[int, ...]) -> None:
+        fetch(state, frame.seat, frame.values[frames.CARD], args[0])
+
+    def default(self, state: MunchkinState, frame: Frame, choices: list[int]) -> tuple[int, ...]:
+        return (choices[0],)
+
+
+PROMPTS: Final[list[Prompt]] = [
+    EffectPrompt("curse.choose"),
+    SerenadePrompt("power.serenade"),
+    EncorePrompt("power.encore"),
+    SharePrompt("reward.share"),
+    FetchPrompt("disc.look"),
+]
+"""By the numbers of `frames.BY`."""
+
+
+def prompt_of(frame: Frame) -> Prompt:
+    return PROMPTS[frame.values[frames.BY]]
+
+
+def wanted(state: MunchkinPublic, frame: Frame) -> i64:
+    return prompt_of(frame).wanted(state, frame.values)
 
 
 def why_not_pick(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> Refusal | None:
     """The chooser names what the prompt offers, as many as it wants."""
+    if not state.frames:
+        return refuse("pick.default")
     frame = state.frames[-1]
-    if frame.kind == W_SECRET:
+    if frame.kind == phases.W_SECRET:
         return why_not_secret(state, frame, seat, args)
     if seat != frame.seat:
         return refuse("time.lock")
-    values = frame.values
-    clause = CLAUSES[values[BY]]
-    choices = values[CHOICES:]
+    clause = prompt_of(frame).clause
+    choices = frame.values[frames.CHOICES :]
     if args[0] < 0:
         return None if args[0] in choices else refuse(clause)
     if len(args) != wanted(state, frame):
         return refuse(clause)
     hand = state.seats[seat].hand
     for card in args:
-        if card not in choices and not (HAND_CARDS in choices and card in hand):
+        if card not in choices and not (frames.HAND_CARDS in choices and card in hand):
             return refuse(clause)
     return None
-
-
-def wanted(state: MunchkinState, frame: Frame) -> i64:
-    """How many cards an answer names."""
-    values = frame.values
-    if values[BY] == BY_EFFECT:
-        return needed(state, values[CARD], values[OF], values[PLACE], values[AMOUNT])
-    return values[AMOUNT] if values[BY] == BY_SERENADE else 1
 
 
 def why_not_secret(state: MunchkinState, frame: Frame, seat: i64, args: tuple[int, ...]) -> Refusal | None:
@@ -83,26 +200,12 @@ def why_not_secret(state: MunchkinState, frame: Frame, seat: i64, args: tuple[in
 
 def pick(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
     frame = state.frames[-1]
-    if frame.kind == W_SECRET:
+    if frame.kind == phases.W_SECRET:
         state.picked.append((int(seat), args[0]))
         tell(state, "picked", seat, "munchkin.event.play", {})
         return
-    values = frame.values
-    by = values[BY]
-    if by == BY_SHARE:
-        take_share(state, args[0])
-        return
     state.pop_frame()
-    if by == BY_EFFECT:
-        answer(state, seat, values[CARD], values[OF], values[PLACE], list(args))
-    elif by == BY_SERENADE:
-        answer_serenade(state, seat, [card for card in args if card >= 0])
-    elif by == BY_FETCH:
-        fetch(state, seat, values[CARD], args[0])
-    elif args[0] < 0:
-        answer_encore(state, taken=args[0] == YES)
-    else:
-        drop_encore(state, args[0])
+    prompt_of(frame).answer(state, frame, args)
 
 
 # Defaults
@@ -111,7 +214,7 @@ def pick(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
 def worth(state: MunchkinState, card: i64) -> tuple[int, int]:
     """Price and bonus; Go Up a Level counts 1000, what has no price 0."""
     kind = state.kind(card)
-    if kind.type == GUAL:
+    if kind.type == vocabulary.GUAL:
         return GUAL_WORTH, 0
     return max(int(kind.gold), 0), int(kind.bonus)
 
@@ -126,30 +229,21 @@ def by_worth(state: MunchkinState, cards: list[int], *, dearest: bool) -> list[i
     return [entry[3] for entry in sorted(keys)]
 
 
-def default_pick(state: MunchkinState) -> tuple[int, ...]:
+def pick_default(state: MunchkinState) -> None:
     """pick.default for the prompt that is open."""
     frame = state.frames[-1]
-    values = frame.values
-    by = values[BY]
-    choices = values[CHOICES:]
-    if by == BY_SERENADE:
-        return (JOINS,)
-    if by == BY_ENCORE and NO in choices:
-        return (NO,)
-    if by == BY_ENCORE:
-        return (by_worth(state, choices, dearest=False)[0],)
-    if by == BY_SHARE:
-        return (by_worth(state, choices, dearest=True)[0],)
-    if by == BY_FETCH:
-        return (choices[0],)
-    step = active(state, values[CARD], values[OF], values[PLACE])
-    count = wanted(state, frame)
-    if step.verb == LOSE_HAND:
-        return tuple(state.cards.by_code(state.seats[frame.seat].hand)[:count])
-    takes = step.verb != LOSE_ITEM or step.to_taker
-    return tuple(by_worth(state, choices, dearest=takes)[:count])
+    choice = prompt_of(frame).default(state, frame, frame.values[frames.CHOICES :])
+    pick(state, frame.seat, choice)
 
 
 def pick_for_silent(state: MunchkinState, seat: i64) -> None:
     """W.SECRET: the engine picks at random."""
     state.picked.append((int(seat), pick_at_random(state, state.seats[seat].hand)))
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    ListVerb(
+        "pick", codes.PICK, codes.PICK_WORDS,
+        lambda s, a: why_not_pick(s, a.seat, a.args), lambda s, a: pick(s, a.seat, a.args),
+    ),
+]  # fmt: skip

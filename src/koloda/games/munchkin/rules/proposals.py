@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin import codes
+from koloda.games.munchkin.notation import PROPOSAL, TARGET, MunchkinVerb, NumberArgument, TermsVerb
 from koloda.games.munchkin.options import ENFORCE_FULL
 from koloda.games.munchkin.rules.combat import enter_as_helper
 from koloda.games.munchkin.rules.permission import refuse, why_not_now, why_not_onlooker
@@ -11,11 +13,10 @@ from koloda.games.munchkin.rules.reward import can_play_on, keep_word
 from koloda.games.munchkin.rules.strength import forbids
 from koloda.games.munchkin.rules.telling import spell_cards, tell
 from koloda.games.munchkin.rules.zones import hand_over, mark_seen
-from koloda.games.munchkin.state import HELP_ASKED, HELP_BID, NOBODY, TRADE, MunchkinState, Proposal
+from koloda.games.munchkin.state import HELP_ASKED, HELP_BID, TRADE, MunchkinState, Proposal
 from koloda.games.munchkin.terms import NOW, Terms, read_swap, read_terms
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event, Value
-from koloda.kernel.seats import ALL, all_seats, bit, letter
+from koloda.kernel import Action, Event, Refusal, Value
+from koloda.kernel.seats import ALL, NOBODY, all_seats, bit, letter
 
 MOST_OPEN: Final = 3
 KINDS: Final = ("munchkin.help.ask", "munchkin.help.bid", "munchkin.trade.offer")
@@ -282,3 +283,53 @@ def is_void(state: MunchkinState, proposal: Proposal) -> bool:
         return True
     swap = read_swap(state.cards, proposal.terms)
     return swap is None or not owns(state, author, swap.give) or not owns(state, to, swap.want)
+
+
+# Rows
+
+
+def make(state: MunchkinState, action: Action) -> None:
+    propose(state, action.seat, action.code - codes.ASK, action.args[0], action.text)
+
+
+def why_not_make(state: MunchkinState, action: Action) -> Refusal | None:
+    return why_not_propose(state, action.seat, action.code - codes.ASK, action.args[0], action.text)
+
+
+def why_not_expire(state: MunchkinState, number: i64) -> Refusal | None:
+    return None if state.find_proposal(number) is not None else refuse("offer.life")
+
+
+QUOTED: Final = NumberArgument("version", optional=True)
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    TermsVerb("ask", codes.ASK, [TARGET], why_not_make, make),
+    TermsVerb("bid", codes.BID, [TARGET], why_not_make, make),
+    TermsVerb("offer", codes.OFFER, [TARGET], why_not_make, make),
+    MunchkinVerb(
+        "accept", codes.ACCEPT, [PROPOSAL, QUOTED],
+        lambda s, a: why_not_accept(s, a.seat, a.args[0], a.args[1]), lambda s, a: accept(s, a.args[0]),
+    ),
+    MunchkinVerb(
+        "refuse", codes.REFUSE, [PROPOSAL, QUOTED],
+        lambda s, a: why_not_answer(s, a.seat, a.args[0], author=False),
+        lambda s, a: close_proposal(s, a.args[0], "refused"),
+    ),
+    TermsVerb(
+        "counter", codes.COUNTER, [PROPOSAL, QUOTED],
+        lambda s, a: why_not_counter(s, a.seat, a.args[0], a.text),
+        lambda s, a: counter(s, a.seat, a.args[0], a.text),
+    ),
+    MunchkinVerb(
+        "withdraw", codes.WITHDRAW, [PROPOSAL, QUOTED],
+        lambda s, a: why_not_answer(s, a.seat, a.args[0], author=True),
+        lambda s, a: close_proposal(s, a.args[0], "withdrawn"),
+    ),
+    MunchkinVerb(
+        "expire", codes.EXPIRE, [PROPOSAL],
+        lambda s, a: why_not_expire(s, a.args[0]),
+        lambda s, a: close_proposal(s, a.args[0], "expired"),
+        host=True,
+    ),
+]  # fmt: skip

@@ -2,36 +2,16 @@
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.codes import NO, YES
+from koloda.games.munchkin import cards, codes, frames, phases
 from koloda.games.munchkin.options import ENFORCE_FULL, ENFORCE_HONOUR
-from koloda.games.munchkin.packs.vocabulary import CURSE, ENCORE, GUAL, HELPER_LEVEL, TREASURE
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.rules import zones
 from koloda.games.munchkin.rules.combat import clear_combat, drop_deal
 from koloda.games.munchkin.rules.strength import stake
 from koloda.games.munchkin.rules.telling import spell_cards, tell
-from koloda.games.munchkin.rules.zones import (
-    discard,
-    draw_many,
-    draw_to_hand,
-    gain_levels,
-    hand_over,
-    out_of_hand,
-    to_hand,
-)
-from koloda.games.munchkin.state import (
-    AMOUNT,
-    BY_ENCORE,
-    BY_SHARE,
-    G_OVER,
-    NOBODY,
-    R_SPLIT,
-    T_END,
-    W_CURSE,
-    W_PICK,
-    MunchkinState,
-)
+from koloda.games.munchkin.state import MunchkinPublic, MunchkinState
 from koloda.games.munchkin.terms import AFTER_WIN, NOW
-from koloda.kernel.seats import bit, has, letter, seats_in
+from koloda.kernel.seats import NOBODY, bit, has, letter, seats_in
 
 
 def win(state: MunchkinState) -> None:
@@ -42,21 +22,21 @@ def win(state: MunchkinState) -> None:
     killed = len(combat.foes)
     goal = state.options.goal
     owed = state.owed_levels
-    gain_levels(state, main, owed, goal - 1, "munchkin.iron.over")
-    gain_levels(state, main, levels - owed, goal, "munchkin.reward.level")
+    zones.gain_levels(state, main, owed, goal - 1, "munchkin.iron.over")
+    zones.gain_levels(state, main, levels - owed, goal, "munchkin.reward.level")
     state.owe_nothing()
     if helper != NOBODY and killed and helps_for_levels(state, helper):
         most = goal if state.options.elf_helper_win else goal - 1
-        gain_levels(state, helper, killed, most, "munchkin.help.no-level")
+        zones.gain_levels(state, helper, killed, most, "munchkin.help.no-level")
     clear_combat(state)
     if winners(state):
         finish_game(state)
         return
     state.partner = helper
-    state.enter(T_END)
+    state.enter(phases.T_END)
     state.owed = treasures
     if treasures and has_encore(state, main):
-        state.push_frame(W_PICK, main, [BY_ENCORE, NO_CARD, NOBODY, 0, 1, YES, NO])
+        state.push_frame(phases.W_PICK, main, frames.prompt(frames.BY_ENCORE, [codes.YES, codes.NO]))
     else:
         draw_treasures(state)
 
@@ -64,17 +44,17 @@ def win(state: MunchkinState) -> None:
 def helps_for_levels(state: MunchkinState, helper: i64) -> bool:
     """help.no-level: an elf."""
     race = state.seats[helper].race
-    return race != NO_CARD and state.kind(race).find(HELPER_LEVEL) is not None
+    return race != cards.NO_CARD and state.kind(race).raises_helper()
 
 
 def has_encore(state: MunchkinState, seat: i64) -> bool:
     """power.encore."""
     trade, race = state.seats[seat].trade, state.seats[seat].race
-    by_class = trade != NO_CARD and state.kind(trade).has_power(ENCORE)
-    return by_class or (race != NO_CARD and state.kind(race).has_power(ENCORE))
+    by_class = trade != cards.NO_CARD and state.kind(trade).has_power(vocabulary.ENCORE)
+    return by_class or (race != cards.NO_CARD and state.kind(race).has_power(vocabulary.ENCORE))
 
 
-def winners(state: MunchkinState) -> i64:
+def winners(state: MunchkinPublic) -> i64:
     """reward.win-check, end.shared: who stands at the goal; under shared_win=main the main alone."""
     goal = state.options.goal
     if not state.options.shared_win and state.seats[state.turn].level >= goal:
@@ -88,7 +68,7 @@ def winners(state: MunchkinState) -> i64:
     return mask
 
 
-def ranks(state: MunchkinState) -> list[int]:
+def ranks(state: MunchkinPublic) -> list[int]:
     """end.rank: winners first, the rest by level, then gold of items in play, else equal."""
     won = winners(state)
     keys: list[tuple[int, int, int]] = []
@@ -109,7 +89,7 @@ def finish_game(state: MunchkinState) -> None:
     state.proposals = []
     for munchkin in state.seats:
         munchkin.fresh = []
-    state.enter(G_OVER)
+    state.enter(phases.G_OVER)
     tell(
         state,
         "over",
@@ -136,7 +116,7 @@ def draw_treasures(state: MunchkinState) -> None:
     count = state.owed
     state.owed = 0
     if state.partner == NOBODY:
-        draw_to_hand(state, main, TREASURE, count, "munchkin.reward.draw")
+        zones.draw_to_hand(state, main, vocabulary.TREASURE, count, "munchkin.reward.draw")
         finish(state)
         return
     turn_up(state, count)
@@ -144,7 +124,7 @@ def draw_treasures(state: MunchkinState) -> None:
 
 
 def turn_up(state: MunchkinState, count: i64) -> None:
-    state.split = draw_many(state, TREASURE, count)
+    state.split = zones.draw_many(state, vocabulary.TREASURE, count)
     state.shown = state.split[:]
     cards = spell_cards(state, state.split)
     tell(state, "treasures", state.turn, "munchkin.reward.draw", {"cards": cards})
@@ -158,12 +138,12 @@ def answer_encore(state: MunchkinState, *, taken: bool) -> None:
     count = state.owed + 1
     state.owed = 0
     if state.partner == NOBODY:
-        drawn = draw_to_hand(state, state.turn, TREASURE, count, "munchkin.power.encore")
+        drawn = zones.draw_to_hand(state, state.turn, vocabulary.TREASURE, count, "munchkin.power.encore")
     else:
         turn_up(state, count)
         drawn = state.split
     if len(drawn) > 1:
-        state.push_frame(W_PICK, state.turn, [BY_ENCORE, NO_CARD, NOBODY, 0, 1, *drawn])
+        state.push_frame(phases.W_PICK, state.turn, frames.prompt(frames.BY_ENCORE, drawn))
     elif drawn:
         drop_encore(state, drawn[0])
     else:
@@ -172,12 +152,12 @@ def answer_encore(state: MunchkinState, *, taken: bool) -> None:
 
 def drop_encore(state: MunchkinState, card: i64) -> None:
     if state.partner == NOBODY:
-        out_of_hand(state, state.turn, card)
-        discard(state, [int(card)])
+        zones.out_of_hand(state, state.turn, card)
+        zones.discard(state, [int(card)])
         finish(state)
     else:
         state.split.remove(int(card))
-        discard(state, [int(card)])
+        zones.discard(state, [int(card)])
         share(state)
 
 
@@ -199,7 +179,7 @@ def share(state: MunchkinState) -> None:
 def go_on_sharing(state: MunchkinState, picker: i64, left: i64) -> None:
     """Where only one answer is possible nobody is asked."""
     if left and left < len(state.split):
-        state.push_frame(R_SPLIT, picker, [BY_SHARE, NO_CARD, NOBODY, 0, int(left), *state.split])
+        state.push_frame(phases.R_SPLIT, picker, frames.prompt(frames.BY_SHARE, state.split, left))
         return
     other = state.turn if picker == state.partner else state.partner
     taker = picker if left else other
@@ -209,11 +189,8 @@ def go_on_sharing(state: MunchkinState, picker: i64, left: i64) -> None:
     pay(state)
 
 
-def take_share(state: MunchkinState, card: i64) -> None:
-    """R.SPLIT: one treasure; the frame goes on or is done."""
-    frame = state.frames[-1]
-    picker, left = frame.seat, frame.values[AMOUNT] - 1
-    state.pop_frame()
+def take_share(state: MunchkinState, picker: i64, left: i64, card: i64) -> None:
+    """R.SPLIT: one treasure; so many more are his."""
     state.split.remove(int(card))
     take_treasure(state, picker, card)
     if left:
@@ -225,7 +202,7 @@ def take_share(state: MunchkinState, card: i64) -> None:
 
 def take_treasure(state: MunchkinState, seat: i64, card: i64) -> None:
     """Everybody sees who takes what; in the hand it is closed again."""
-    to_hand(state, seat, card)
+    zones.to_hand(state, seat, card)
     tell(state, "take", seat, "munchkin.reward.share", {"card": state.code(card)})
 
 
@@ -236,10 +213,10 @@ def pay(state: MunchkinState) -> None:
     if terms is not None and state.options.enforce == ENFORCE_FULL:
         for item in terms.pay:
             if state.seats[main].has_item(item):
-                hand_over(state, item, main, helper)
+                zones.hand_over(state, item, main, helper)
                 moved = {"card": state.code(item), "target": letter(helper)}
                 tell(state, "paid", main, "munchkin.reward.pay", {**moved})
-        terms = terms.without(NO_CARD)
+        terms = terms.without(cards.NO_CARD)
         terms.pay = []
         state.terms = terms
     keep_word(state)
@@ -276,23 +253,23 @@ def can_play_on(state: MunchkinState, seat: i64, card: i64, target: i64) -> bool
     kind = state.kind(card)
     if card not in state.seats[seat].hand or state.seats[target].dead:
         return False
-    if kind.type == GUAL:
+    if kind.type == vocabulary.GUAL:
         return state.seats[target].level < state.options.goal - 1
-    return kind.type == CURSE
+    return kind.type == vocabulary.CURSE
 
 
 def play_promised(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
     """deal.terms: carried out if it is legal then."""
     if not can_play_on(state, seat, card, target):
         return
-    out_of_hand(state, seat, card)
+    zones.out_of_hand(state, seat, card)
     kind = state.kind(card)
     tell(state, "promised", seat, "munchkin.reward.pay", {"card": state.code(card), "target": letter(target)})
-    if kind.type == GUAL:
-        gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
-        discard(state, [int(card)])
+    if kind.type == vocabulary.GUAL:
+        zones.gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
+        zones.discard(state, [int(card)])
     else:
-        state.push_frame(W_CURSE, target, [int(card)])
+        state.push_frame(phases.W_CURSE, target, [int(card)])
 
 
 def finish(state: MunchkinState) -> None:

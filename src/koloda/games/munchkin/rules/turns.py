@@ -1,29 +1,22 @@
 """The phases of a turn and charity (chapters 3.3 and 3.4)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.packs.vocabulary import CURSE, DOOR, MONSTER, NEXT_TURN, TREASURE
+from koloda.games.munchkin import cards, codes, phases
+from koloda.games.munchkin.notation import CARD, GiveVerb, ListVerb, MunchkinVerb
+from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.combat import start_combat
 from koloda.games.munchkin.rules.permission import refuse, why_not_now
 from koloda.games.munchkin.rules.plays import open_curse
 from koloda.games.munchkin.rules.strength import forbids
 from koloda.games.munchkin.rules.telling import spell_cards, tell, tell_some
 from koloda.games.munchkin.rules.zones import discard, draw, draw_to_hand, out_of_hand, to_hand
-from koloda.games.munchkin.state import (
-    DISPUTED,
-    HAGGLED,
-    T_DOOR,
-    T_END,
-    T_ROOM,
-    T_START,
-    W_TURN,
-    MunchkinState,
-)
+from koloda.games.munchkin.state import DISPUTED, HAGGLED, MunchkinPublic, MunchkinState
 from koloda.games.munchkin.windows import fresh_seats
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Value
-from koloda.kernel.seats import bit, letter
+from koloda.kernel import Refusal, Value
+from koloda.kernel.seats import all_seats, bit, letter
 
 
 def why_not_phase(state: MunchkinState, seat: i64, row: str, stage: i64) -> Refusal | None:
@@ -45,38 +38,38 @@ def why_not_fresh(state: MunchkinState) -> Refusal | None:
 
 
 def why_not_kick(state: MunchkinState, seat: i64) -> Refusal | None:
-    refusal = why_not_phase(state, seat, "kick", T_START)
+    refusal = why_not_phase(state, seat, "kick", phases.T_START)
     return refusal if refusal is not None else why_not_fresh(state)
 
 
 def kick(state: MunchkinState) -> None:
     """turn.kick: the top door face up."""
-    card = draw(state, DOOR)
-    if card == NO_CARD:
-        state.enter(T_ROOM)
+    card = draw(state, vocabulary.DOOR)
+    if card == cards.NO_CARD:
+        state.enter(phases.T_ROOM)
         return
     state.shown = [card]
     tell(state, "kick", state.turn, "munchkin.turn.kick", {"card": state.code(card)})
     kind = state.kind(card)
-    if kind.type == MONSTER:
+    if kind.type == vocabulary.MONSTER:
         start_combat(state, card)
-    elif kind.type == CURSE:
-        state.enter(T_ROOM)
+    elif kind.type == vocabulary.CURSE:
+        state.enter(phases.T_ROOM)
         open_curse(state, card, state.turn, state.turn, "munchkin.curse.door")
     else:
         state.door = card
-        state.enter(T_DOOR)
+        state.enter(phases.T_DOOR)
 
 
 def why_not_take(state: MunchkinState, seat: i64) -> Refusal | None:
-    return why_not_phase(state, seat, "kick", T_DOOR)
+    return why_not_phase(state, seat, "kick", phases.T_DOOR)
 
 
 def take(state: MunchkinState) -> None:
     tell(state, "take", state.turn, "munchkin.turn.kick", {"card": state.code(state.door)})
     to_hand(state, state.turn, state.door)
-    state.door = NO_CARD
-    state.enter(T_ROOM)
+    state.door = cards.NO_CARD
+    state.enter(phases.T_ROOM)
 
 
 # The room
@@ -84,10 +77,10 @@ def take(state: MunchkinState) -> None:
 
 def why_not_trouble(state: MunchkinState, seat: i64, card: i64) -> Refusal | None:
     """turn.trouble: a monster from hand."""
-    refusal = why_not_phase(state, seat, "trouble", T_ROOM) or why_not_fresh(state)
+    refusal = why_not_phase(state, seat, "trouble", phases.T_ROOM) or why_not_fresh(state)
     if refusal is not None:
         return refusal
-    held = card in state.seats[seat].hand and state.kind(card).type == MONSTER
+    held = card in state.seats[seat].hand and state.kind(card).type == vocabulary.MONSTER
     return None if held else refuse("turn.trouble")
 
 
@@ -97,7 +90,7 @@ def trouble(state: MunchkinState, card: i64) -> None:
 
 
 def why_not_loot(state: MunchkinState, seat: i64) -> Refusal | None:
-    refusal = why_not_phase(state, seat, "loot", T_ROOM) or why_not_fresh(state)
+    refusal = why_not_phase(state, seat, "loot", phases.T_ROOM) or why_not_fresh(state)
     if refusal is not None:
         return refusal
     return refuse("curse.forbid") if forbids(state, seat, "loot") else None
@@ -105,27 +98,32 @@ def why_not_loot(state: MunchkinState, seat: i64) -> Refusal | None:
 
 def loot(state: MunchkinState) -> None:
     """turn.loot: face down."""
-    draw_to_hand(state, state.turn, DOOR, 1, "munchkin.turn.loot")
-    state.enter(T_END)
+    draw_to_hand(state, state.turn, vocabulary.DOOR, 1, "munchkin.turn.loot")
+    state.enter(phases.T_END)
 
 
 def why_not_skip(state: MunchkinState, seat: i64) -> Refusal | None:
     """turn.choice: only when looting is forbidden."""
-    refusal = why_not_phase(state, seat, "skip", T_ROOM)
+    refusal = why_not_phase(state, seat, "skip", phases.T_ROOM)
     if refusal is not None:
         return refusal
     return None if forbids(state, seat, "loot") else refuse("turn.choice")
 
 
+def skip(state: MunchkinState) -> None:
+    state.enter(phases.T_END)
+    tell(state, "skip", state.turn, "munchkin.turn.choice", {})
+
+
 # The end
 
 
-def surplus(state: MunchkinState, seat: i64) -> int:
+def surplus(state: MunchkinPublic, seat: i64) -> int:
     return max(len(state.seats[seat].hand) - int(state.options.hand_limit), 0)
 
 
 def why_not_end(state: MunchkinState, seat: i64) -> Refusal | None:
-    refusal = why_not_phase(state, seat, "end", T_END)
+    refusal = why_not_phase(state, seat, "end", phases.T_END)
     return refusal if refusal is not None else why_not_fresh(state)
 
 
@@ -137,10 +135,10 @@ def why_not_done(state: MunchkinState, seat: i64) -> Refusal | None:
     return refusal
 
 
-def lowest(state: MunchkinState) -> list[int]:
+def lowest(state: MunchkinPublic) -> list[int]:
     """charity.lowest: all seats of the lowest level, clockwise from the giver; the dead receive nothing."""
     alive = [seat for seat in [int(state.turn), *state.around(state.turn)] if not state.seats[seat].dead]
-    least = min([int(state.seats[seat].level) for seat in alive])
+    least = min([int(state.seats[seat].level) for seat in alive], default=0)
     return [seat for seat in alive if state.seats[seat].level == least]
 
 
@@ -185,7 +183,7 @@ def give(state: MunchkinState, args: tuple[int, ...]) -> None:
             to_hand(state, receiver, card)
         knows = bit(giver) | bit(receiver)
         if state.options.charity_open:
-            knows = (1 << state.count) - 1
+            knows = all_seats(state.count)
         values: dict[str, Value] = {"count": len(given), "target": letter(receiver)}
         secret: dict[str, Value] = {"cards": spell_cards(state, given)}
         tell_some(state, "give", giver, "munchkin.turn.charity", values, secret, knows)
@@ -245,7 +243,7 @@ def done(state: MunchkinState) -> None:
 def end_turn(state: MunchkinState) -> None:
     """What was for this turn is over."""
     munchkin = state.seats[state.turn]
-    ended = [curse for curse in munchkin.curses if state.kind(curse).find(NEXT_TURN) is not None]
+    ended = [curse for curse in munchkin.curses if state.kind(curse).ends_with_turn()]
     if ended:
         munchkin.curses = [curse for curse in munchkin.curses if curse not in ended]
         discard(state, ended)
@@ -260,7 +258,28 @@ def begin_turn(state: MunchkinState, seat: i64) -> None:
     munchkin.fresh = []
     if munchkin.dead:
         munchkin.dead = False
-        draw_to_hand(state, seat, DOOR, 4, "munchkin.death.rule")
-        draw_to_hand(state, seat, TREASURE, 4, "munchkin.death.rule")
-    state.enter(W_TURN if state.options.ask else T_START)
+        draw_to_hand(state, seat, vocabulary.DOOR, 4, "munchkin.death.rule")
+        draw_to_hand(state, seat, vocabulary.TREASURE, 4, "munchkin.death.rule")
+    state.enter(phases.W_TURN if state.options.ask else phases.T_START)
     tell(state, "turn", seat, "munchkin.turn.pass", {})
+
+
+VERBS: Final[list[MunchkinVerb]] = [
+    MunchkinVerb("kick", codes.KICK, [], lambda s, a: why_not_kick(s, a.seat), lambda s, a: kick(s)),
+    MunchkinVerb("take", codes.TAKE, [], lambda s, a: why_not_take(s, a.seat), lambda s, a: take(s)),
+    MunchkinVerb(
+        "trouble", codes.TROUBLE, [CARD],
+        lambda s, a: why_not_trouble(s, a.seat, a.args[0]), lambda s, a: trouble(s, a.args[0]),
+    ),
+    MunchkinVerb("loot", codes.LOOT, [], lambda s, a: why_not_loot(s, a.seat), lambda s, a: loot(s)),
+    MunchkinVerb("skip", codes.SKIP, [], lambda s, a: why_not_skip(s, a.seat), lambda s, a: skip(s)),
+    MunchkinVerb("done", codes.DONE, [], lambda s, a: why_not_done(s, a.seat), lambda s, a: done(s)),
+    GiveVerb(
+        "give", codes.GIVE, [],
+        lambda s, a: why_not_give(s, a.seat, a.args), lambda s, a: give(s, a.args),
+    ),
+    ListVerb(
+        "trash", codes.TRASH, {},
+        lambda s, a: why_not_trash(s, a.seat, list(a.args)), lambda s, a: trash(s, list(a.args)),
+    ),
+]  # fmt: skip

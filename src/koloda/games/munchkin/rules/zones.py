@@ -2,18 +2,10 @@
 
 from mypy_extensions import i64
 
-from koloda.games.munchkin.cards import NO_CARD
-from koloda.games.munchkin.packs.vocabulary import (
-    FEET,
-    HAND,
-    HANDS2,
-    NO_SLOT,
-    ONLY,
-    RACE,
-)
-from koloda.games.munchkin.rules.strength import fits
+from koloda.games.munchkin import cards
+from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.telling import shuffle, spell_cards, tell, tell_some
-from koloda.games.munchkin.state import FEMALE, MALE, Munchkin, MunchkinState
+from koloda.games.munchkin.state import FEMALE, MALE, Character, MunchkinPublic, MunchkinState
 from koloda.kernel.seats import bit
 
 
@@ -31,7 +23,7 @@ def draw(state: MunchkinState, deck: i64) -> int:
     if not pile:
         rest = state.discards[deck]
         if not rest:
-            return NO_CARD
+            return cards.NO_CARD
         order = shuffle(state, deck, rest[::-1])
         state.discards[deck] = []
         pile = order[::-1]
@@ -45,7 +37,7 @@ def draw_many(state: MunchkinState, deck: i64, count: i64) -> list[int]:
     drawn: list[int] = []
     while len(drawn) < count:
         card = draw(state, deck)
-        if card == NO_CARD:
+        if card == cards.NO_CARD:
             break
         drawn.append(card)
     return drawn
@@ -124,7 +116,7 @@ def spend(state: MunchkinState, seat: i64, card: i64) -> None:
     elif munchkin.has_item(card):
         out_of_play(state, seat, card)
     elif card == munchkin.race or card == munchkin.trade:
-        set_card(state, seat, NO_CARD, race=card == munchkin.race)
+        set_card(state, seat, cards.NO_CARD, race=card == munchkin.race)
     else:
         lose_cheat(state, seat, card)
 
@@ -143,11 +135,10 @@ def lose_cheat(state: MunchkinState, seat: i64, cheat: i64) -> None:
 # What may be worn
 
 
-def is_allowed(state: MunchkinState, seat: i64, item: i64) -> bool:
+def is_allowed(state: MunchkinPublic, seat: i64, item: i64) -> bool:
     """item.only."""
-    for step in state.kind(item).fx:
-        cond = step.cond
-        if step.verb == ONLY and cond is not None and not fits(state, seat, cond):
+    for effect in state.kind(item).limits:
+        if not effect.allows(state, seat):
             return False
     return True
 
@@ -156,22 +147,22 @@ def has_room(state: MunchkinState, seat: i64, item: i64) -> bool:
     """item.slots; an item with Cheat! takes up no slot, and it is not counted against itself."""
     munchkin = state.seats[seat]
     slot = state.kind(item).slot
-    if slot == NO_SLOT:
+    if slot == vocabulary.NO_SLOT:
         return True
     hands: i64 = 0
     for other in munchkin.worn:
         if other == item or munchkin.has_cheat(other):
             continue
         worn = state.kind(other).slot
-        if slot <= FEET and worn == slot:
+        if slot <= vocabulary.FEET and worn == slot:
             return False
-        if worn == HAND:
+        if worn == vocabulary.HAND:
             hands += 1
-        elif worn == HANDS2:
+        elif worn == vocabulary.HANDS2:
             hands += 2
-    if slot <= FEET:
+    if slot <= vocabulary.FEET:
         return True
-    return hands + (2 if slot == HANDS2 else 1) <= 2
+    return hands + (2 if slot == vocabulary.HANDS2 else 1) <= 2
 
 
 def can_wear(state: MunchkinState, seat: i64, item: i64) -> bool:
@@ -190,7 +181,7 @@ def turn_sideways(state: MunchkinState, seat: i64, item: i64) -> None:
 # What a munchkin is
 
 
-def allowed_now(state: MunchkinState, munchkin: Munchkin, seat: i64) -> list[int]:
+def allowed_now(state: MunchkinState, munchkin: Character, seat: i64) -> list[int]:
     return [item for item in munchkin.worn if not munchkin.has_cheat(item) and is_allowed(state, seat, item)]
 
 
@@ -220,10 +211,6 @@ def change_sex(state: MunchkinState, seat: i64) -> None:
     munchkin.sex = FEMALE if munchkin.sex == MALE else MALE
     fall_off(state, seat, before)
     tell(state, "sex", seat, "munchkin.setup.sex", {"sex": "MF"[munchkin.sex]})
-
-
-def is_race(state: MunchkinState, card: i64) -> bool:
-    return state.kind(card).type == RACE
 
 
 def lose_levels(state: MunchkinState, seat: i64, count: i64, least: i64, clause: str) -> None:

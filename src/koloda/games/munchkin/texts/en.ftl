@@ -44,6 +44,23 @@ munchkin-side =
         [M] the munchkins
        *[W] the monsters
     }
+munchkin-for-side = for { munchkin-side }
+munchkin-in-pile = through { munchkin-pile }
+munchkin-drawn =
+    { $deck ->
+        [TD]
+            { $count ->
+                [one] { $count } treasure
+               *[other] { $count } treasures
+            }
+       *[DD]
+            { $count ->
+                [one] { $count } door
+               *[other] { $count } doors
+            }
+    }
+munchkin-quoted = “{ $name }”
+munchkin-die-now = now { $face }
 munchkin-sex =
     { $sex ->
         [M] man
@@ -257,7 +274,7 @@ munchkin-iron-owner = When players quarrel, the host of the table has the last w
 ## Rules: getting ready
 
 munchkin-setup-players = Three or four can play. Five or six need a second pack mixed in.
-    .no = Munchkin is for 3 or 4 players, or for 5 or 6 with two packs.
+    .no = Munchkin is for 3 or 4 players. Five or six mix two packs, Winter and Dacha.
 munchkin-setup-deal = Everyone gets 4 doors and 4 treasures.
     .no = The cards are not dealt yet.
 munchkin-setup-start = Everyone starts at level 1, as a human without a class.
@@ -321,7 +338,7 @@ munchkin-turn-before = Before you open the door, dress, trade, sell and play car
 munchkin-turn-kick = First open a door. A monster must be fought, a curse hits you, anything else you may play or take.
     .no = It is not the moment to open a door or take a card from behind it.
 munchkin-turn-door-play = A race, a class or Cheat! from behind the door may be played at once. Cards for fights go to your hand.
-munchkin-turn-skip2 = If there was a monster behind the door, you don't search the room.
+munchkin-turn-skip2 = If there was a monster behind the door, you don't loot the room.
 munchkin-turn-choice = No monster? Then look for trouble or loot the room. You must do one of them, unless a curse forbids looting.
     .no = You can't just do nothing: look for trouble or loot the room.
 munchkin-turn-trouble = Looking for trouble means fighting a monster from your own hand.
@@ -468,7 +485,7 @@ munchkin-reward-fresh = Treasures you have just won may be played at once.
 ## Rules: running away
 
 munchkin-flee-must = If you can't win, you run. Then there is no level and no treasure.
-munchkin-flee-roll = Roll a die for each monster. With 5 or 6 you get away.
+munchkin-flee-roll = Roll a die for each monster. 5 or more, with all bonuses, gets you away.
     .no = You don't have to roll against this monster now.
 munchkin-flee-mods = Some cards make running easier or harder.
 munchkin-flee-order = You choose from which monster you run first. The fighter rolls before the helper.
@@ -609,39 +626,50 @@ munchkin-hidden-bots = A bot sees only what its seat sees.
 
 ## Events
 
-munchkin-event-turn = Turn: { $who }.
+munchkin-event-turn = It is { $who }'s turn.
     .you = Your turn!
 munchkin-event-ready = { $who } is ready.
     .you = You are ready.
 munchkin-event-sex = { $who } is now a { munchkin-sex }.
     .you = You are now a { munchkin-sex }.
-munchkin-event-reveal = { $who }: { munchkin-sex }. Race and class: { $cards }. Wears: { $worn }. Carries: { $carried }.
-    .you = You: { munchkin-sex }. Race and class: { $cards }. You wear: { $worn }. You carry: { $carried }.
-munchkin-event-kick = { $who } opens the door: { $card }.
-    .you = You open the door: { $card }.
-munchkin-event-take = { $who } takes the card: { $card }.
-    .you = You take the card: { $card }.
+munchkin-event-reveal = { $who } is a { munchkin-sex }.
+    .you = You are a { munchkin-sex }.
+munchkin-event-reveal-cards = Race and class: { $cards }.
+munchkin-event-reveal-worn = Worn: { $worn }.
+munchkin-event-reveal-carried = Carried: { $carried }.
+munchkin-event-kick = { $who } opens the door and finds { $card }.
+    .you = You open the door and find { $card }.
+munchkin-event-take = { $who } takes the card { $card }.
+    .you = You take the card { $card }.
 munchkin-event-skip = { $who } does nothing.
     .you = You do nothing.
-munchkin-event-draw = { $who } draws { munchkin-cards.taken } ({ munchkin-deck }).
-    .you = You draw: { $cards }.
+munchkin-event-draw =
+    { $count ->
+        [0] { $who } draws nothing.
+       *[other] { $who } draws { munchkin-drawn }.
+    }
+    .you =
+        { $count ->
+            [0] You draw nothing.
+           *[other] You draw { $cards }.
+        }
 munchkin-event-give = { $who } gives { munchkin-cards.taken } to { $target }.
     .you = You give { $target }: { $cards }.
     .known = { $who } gives { $target }: { $cards }.
-munchkin-event-put = { $who } puts down: { $card }.
-    .you = You put down: { $card }.
-munchkin-event-wear = { $who } puts on: { $card }.
-    .you = You put on: { $card }.
-munchkin-event-doff = { $who } no longer wears: { $card }.
-    .you = You no longer wear: { $card }.
-munchkin-event-drop = { $who } gives up: { $card }.
-    .you = You give up: { $card }.
-munchkin-event-sell = { $who } sells: { $cards }.
-    .you = You sell: { $cards }.
+munchkin-event-put = { $who } puts down { $card }.
+    .you = You put down { $card }.
+munchkin-event-wear = { $who } puts on { $card }.
+    .you = You put on { $card }.
+munchkin-event-doff = { $who } no longer wears { $card }.
+    .you = You no longer wear { $card }.
+munchkin-event-drop = { $who } gives up { $card }.
+    .you = You give up { $card }.
+munchkin-event-sell = { $who } sells { $cards }.
+    .you = You sell { $cards }.
 munchkin-event-level = { $who } is now level { $level }.
     .you = You are now level { $level }.
-munchkin-event-gual = { $who } plays: { $card }. Who gets it: { $target }.
-    .you = You play: { $card }. Who gets it: { $target }.
+munchkin-event-gual = { $who } plays { $card } on { $target }.
+    .you = You play { $card } on { $target }.
 munchkin-event-curse =
     { $source ->
         [door] A curse falls on { $target }: { $card }.
@@ -652,52 +680,52 @@ munchkin-event-curse =
             [door] A curse falls on you: { $card }.
            *[hand] You curse { $target }: { $card }!
         }
-munchkin-event-bite = The curse works: { $card }. Victim: { $who }.
-    .you = The curse hits you: { $card }.
-munchkin-event-cursed = The curse stays with { $who }: { $card }.
-    .you = The curse stays with you: { $card }.
-munchkin-event-lose-items = { $who } loses: { $cards }.
-    .you = You lose: { $cards }.
+munchkin-event-bite = The curse { $card } hits { $who }.
+    .you = The curse { $card } hits you.
+munchkin-event-cursed = The curse { $card } stays with { $who }.
+    .you = The curse { $card } stays with you.
+munchkin-event-lose-items = { $who } loses { $cards }.
+    .you = You lose { $cards }.
 munchkin-event-items-taken = { $target } takes from { $who }: { $cards }.
     .you = { $target } takes from you: { $cards }.
-munchkin-event-death = { $who } is dead! Left behind: { $cards }.
-    .you = You are dead! Left behind: { $cards }.
-munchkin-event-loot = { $who } takes from { $target }: { $card }.
-    .you = You take from { $target }: { $card }.
-munchkin-event-combat = { $who } fights: { $card }!
-    .you = You fight: { $card }!
+munchkin-event-death = { $who } dies and leaves { $cards }.
+    .you = You die and leave { $cards }.
+munchkin-event-loot = { $who } takes { $card } from what { $target } left.
+    .you = You take { $card } from what { $target } left.
+munchkin-event-combat = { $who } fights { $card }!
+    .you = You fight { $card }!
 munchkin-event-version = The fight has changed. Look again! ({ $version })
-munchkin-event-monster = { $who } adds a monster: { $card }!
-    .you = You add a monster: { $card }!
-munchkin-event-monster-leaves = Out of the fight: { $card }.
-munchkin-event-monster-swap = { $who } swaps monsters: { $card } instead of { $on }.
-    .you = You swap monsters: { $card } instead of { $on }.
-munchkin-event-enhance = { $who } changes { $on }: { $card }.
-    .you = You change { $on }: { $card }.
-munchkin-event-use = { $who } uses: { $card }.
-    .you = You use: { $card }.
-munchkin-event-use-side = { $who } uses: { $card }. It helps { munchkin-side }.
-    .you = You use: { $card }. It helps { munchkin-side }.
-munchkin-event-use-on = { $who } uses: { $card }. On: { $on }.
-    .you = You use: { $card }. On: { $on }.
-munchkin-event-use-die = { $who } changes the die: { $card } ({ $number }).
-    .you = You change the die: { $card } ({ $number }).
-munchkin-event-event = { $who } plays: { $card }.
-    .you = You play: { $card }.
-munchkin-event-cheat = { $who } cheats! { $card }: { $on }.
-    .you = You cheat! { $card }: { $on }.
+munchkin-event-monster = { $who } adds a monster to the fight: { $card }!
+    .you = You add a monster to the fight: { $card }!
+munchkin-event-monster-leaves = { $card } leaves the fight.
+munchkin-event-monster-swap = { $who } swaps monsters: { $card } comes instead of { $on }.
+    .you = You swap monsters: { $card } comes instead of { $on }.
+munchkin-event-enhance = { $who } plays { $card } on { $on }.
+    .you = You play { $card } on { $on }.
+munchkin-event-use = { $who } uses { $card }.
+    .you = You use { $card }.
+munchkin-event-use-side = { $who } uses { $card } { munchkin-for-side }.
+    .you = You use { $card } { munchkin-for-side }.
+munchkin-event-use-on = { $who } uses { $card } on { $on }.
+    .you = You use { $card } on { $on }.
+munchkin-event-use-die = { $who } changes the die with { $card }: { $number }.
+    .you = You change the die with { $card }: { $number }.
+munchkin-event-event = { $who } plays { $card }.
+    .you = You play { $card }.
+munchkin-event-cheat = { $who } cheats: with { $card } anybody can wear { $on }.
+    .you = You cheat: with { $card } anybody can wear { $on }.
 munchkin-event-power = { $who } uses a power: { munchkin-power }.
     .you = You use a power: { munchkin-power }.
-munchkin-event-power-on = { $who } uses a power: { munchkin-power }. On: { $card }.
-    .you = You use a power: { munchkin-power }. On: { $card }.
-munchkin-event-power-at = { $who } uses a power: { munchkin-power }. On: { $target }.
-    .you = You use a power: { munchkin-power }. On: { $target }.
+munchkin-event-power-on = { $who } uses a power on { $card }: { munchkin-power }.
+    .you = You use a power on { $card }: { munchkin-power }.
+munchkin-event-power-at = { $who } uses a power on { $target }: { munchkin-power }.
+    .you = You use a power on { $target }: { munchkin-power }.
 munchkin-event-theft = { $who } tries to steal { $card } from { $target }. The die shows { $face }.
     .you = You try to steal { $card } from { $target }. The die shows { $face }.
-munchkin-event-stolen = { $who } has stolen from { $target }: { $card }!
-    .you = You have stolen from { $target }: { $card }!
-munchkin-event-throw = { $who } throws { $card }. Distracted: { $on }.
-    .you = You throw { $card }. Distracted: { $on }.
+munchkin-event-stolen = { $who } has stolen { $card } from { $target }!
+    .you = You have stolen { $card } from { $target }!
+munchkin-event-throw = { $who } throws { $card }, and { $on } runs after it.
+    .you = You throw { $card }, and { $on } runs after it.
 munchkin-event-claim = { $who }: “I kill it!” Does anyone object?
     .you = You: “I kill it!” Does anyone object?
 munchkin-event-run = { $who }: “I run!” Does anyone meddle?
@@ -733,9 +761,9 @@ munchkin-event-helper = { $who } joins the fight.
 munchkin-event-helper-leaves = { $who } leaves the fight.
     .you = You leave the fight.
 munchkin-event-combat-over = The fight is over.
-munchkin-event-treasures = Treasures: { $cards }.
-munchkin-event-paid = { $who } pays { $target }: { $card }.
-    .you = You pay { $target }: { $card }.
+munchkin-event-treasures = Treasures on the table: { $cards }.
+munchkin-event-paid = { $who } pays { $target } with { $card }.
+    .you = You pay { $target } with { $card }.
 munchkin-event-promised = { $who } keeps the promise: { $card } for { $target }.
     .you = You keep your promise: { $card } for { $target }.
 munchkin-term-share =
@@ -752,22 +780,28 @@ munchkin-term-share =
     }
 munchkin-term =
     { $term ->
-        [give] gives: { $value }
-        [want] wants: { $value }
+        [gift] { $value } as a gift
+        [beg] nothing for { $value }
         [pick]
             { $value ->
                 [helper] the helper picks first
                *[main] the fighter picks first
             }
-       *[pay] pays: { $value }
+       *[pay] payment { $value }
     }
+munchkin-term-trade = { $give } for { $want }
+munchkin-term-free = for nothing
 munchkin-term-play =
     { $when ->
-        [now] plays at once: { $card } on { $target }
-       *[win] plays after the victory: { $card } on { $target }
+        [now] { $card } is played on { $target } at once
+       *[win] after the victory { $card } is played on { $target }
     }
-munchkin-event-propose = { $who } to { $target }: { $terms } (offer { $number }).
-    .you = You to { $target }: { $terms } (offer { $number }).
+munchkin-event-propose = { $who } offers { $target } (offer { $number }): { $terms }.
+    .you = You offer { $target } (offer { $number }): { $terms }.
+munchkin-event-propose-ask = { $who } asks { $target } for help (offer { $number }): { $terms }.
+    .you = You ask { $target } for help (offer { $number }): { $terms }.
+munchkin-event-propose-bid = { $who } offers to help { $target } (offer { $number }): { $terms }.
+    .you = You offer to help { $target } (offer { $number }): { $terms }.
 munchkin-event-proposes = { $who } proposes something to { $target }.
     .you = You propose something to { $target }.
 munchkin-event-accept = Offer { $number } is agreed.
@@ -776,14 +810,14 @@ munchkin-event-countered = Offer { $number } is answered with another one.
 munchkin-event-withdrawn = Offer { $number } is taken back.
 munchkin-event-expired = Offer { $number } is too old.
 munchkin-event-void = Offer { $number } is no longer possible.
-munchkin-event-trade = { $who } and { $target } trade: { $give } for { $want }.
-    .you = You and { $target } trade: { $give } for { $want }.
-munchkin-event-search = { $who } looks through { munchkin-pile }.
-    .you = You look through { munchkin-pile }: { $cards }.
+munchkin-event-trade = A trade! { $who } gives { $give }, { $target } gives { $want }.
+    .you = A trade! You give { $give }, { $target } gives { $want }.
+munchkin-event-search = { $who } looks { munchkin-in-pile }.
+    .you = You look { munchkin-in-pile }: { $cards }.
 munchkin-event-fetch = { $who } takes a card from the discards.
     .you = You take from the discards: { $found }.
-munchkin-event-picked = { $who } has picked a card.
-    .you = You have picked a card.
+munchkin-event-picked = { $who } has chosen.
+    .you = You have chosen.
 munchkin-event-pass-left = { $who } passes a card to { $target }.
     .you = You pass { $card } to { $target }.
     .known = { $who } passes { $card } to { $target }.
@@ -794,10 +828,10 @@ munchkin-event-show = { $who } shows { munchkin-cards.taken }.
     .known = { $who } shows you: { $cards }.
 munchkin-event-discard = Discarded: { $cards }.
 munchkin-event-reshuffle = Shuffled again: { munchkin-pile }.
-munchkin-event-say = { $who }: { $text }
+munchkin-event-say = { $who }: “{ $text }”.
 munchkin-event-whisper = { $who } whispers something to { $target }.
-    .you = You whisper to { $target }: { $text }
-    .known = { $who } whispers to you: { $text }
+    .you = You whisper to { $target }: “{ $text }”.
+    .known = { $who } whispers to you: “{ $text }”.
 munchkin-event-absent = { $who } is away. The game goes on.
     .you = You are away. The game goes on.
 munchkin-event-back = { $who } is back.
@@ -812,8 +846,8 @@ munchkin-event-call =
             [yes] You point out a mistake, and it was one!
            *[no] You see a mistake where there is none.
         }
-munchkin-event-dispute = { $who } objects: { $text }
-    .you = You object: { $text }
+munchkin-event-dispute = { $who } objects: “{ $text }”.
+    .you = You object: “{ $text }”.
 munchkin-event-rule =
     { $ruling ->
         [undo] { $who } decides: take it back!
@@ -833,7 +867,7 @@ munchkin-option-referee = Referee
 munchkin-option-referee-strict = The game
 munchkin-option-referee-table = The players
 munchkin-option-packs = Packs
-    .help = Which packs are in the game. Five or six players need two.
+    .help = Which packs are in the game. Five or six players mix two: tick both.
 munchkin-option-packs-winter = Winter
 munchkin-option-packs-dacha = Dacha
 munchkin-option-windows = Pauses
@@ -925,3 +959,241 @@ munchkin-option-hand_limit = Cards at the end of a turn
     .help = How many you may keep in your hand, from 1 to 20.
 munchkin-option-goal = Goal
     .help = The level that wins, from 5 to 20.
+
+## What stands on the cards
+##
+## The rules text of a card is put together of these parts. $n is a number with its sign, $cond for or against
+## whom. $text, $does, $first, $second are other parts. Only a whole line gets its capital letter and full stop.
+
+munchkin-card-bonus = { $n } to combat strength
+munchkin-card-vs = { $n } against { $cond }
+munchkin-card-vs-item = another { $n } against { $cond }
+munchkin-card-flee = { $n } to run away
+munchkin-card-flee-monster = { $n } to run away from it
+munchkin-card-only = only for { $cond }
+munchkin-card-only-not = not for { $cond }
+munchkin-card-ties = wins ties
+munchkin-card-level-only = fight it with your level alone
+munchkin-card-no-chase = does not chase { $cond }
+munchkin-card-throw = throw it a { munchkin-card-tag } and it lets you go
+munchkin-card-helper-level = as a helper you gain a level for every monster killed
+munchkin-card-gain-tag =
+    { $tag ->
+        [santa] becomes a Santa
+       *[other] counts as “{ $tag }”
+    }
+munchkin-card-forbid =
+    no { $what ->
+        [sell] selling
+        [loot] looting the room
+        [trade] trading
+       *[help] helping
+    }
+munchkin-card-power-berserk = Berserk: in combat discard up to 3 cards, +1 each
+munchkin-card-power-flight = Flight: after your roll to run away discard up to 3 cards, +1 each
+munchkin-card-power-charm = Charm: discard your hand (3 cards or more) to send a monster away: treasures, no level
+munchkin-card-power-backstab = Backstab: discard a card, another fighter gets −2; each of them once a combat
+munchkin-card-power-steal = Theft: out of combat discard a card and roll: 4 or more takes an item, less costs a level
+munchkin-card-power-serenade = Serenade: for a card a player helps free or discards 2; once a combat, not for the win
+munchkin-card-power-encore = Encore: after a victory draw one treasure more, then discard one
+munchkin-card-power-hide = Thick hide: discard 2 cards and a curse on you does nothing
+munchkin-card-power-haggle = Haggling: once a turn one item sells for double
+munchkin-card-power-reroll = Second wind: discard a card to reroll a failed flight, once per monster
+munchkin-card-lose-levels = lose { munchkin-card-levels }
+munchkin-card-lose-item = lose { $what }
+munchkin-card-lose-item-left = the left neighbour takes { $what }
+munchkin-card-lose-item-right = the right neighbour takes { $what }
+munchkin-card-items =
+    { $what ->
+        [head] your headgear
+        [armour] your armour
+        [feet] your footgear
+        [hand] an item in hand
+        [worn] an item you wear
+        [oneshot] a one-shot
+        [dear] your dearest item
+        [best] the item with the biggest bonus
+       *[any] any item
+    }
+munchkin-card-items-all =
+    { $what ->
+        [worn] all you wear
+        [any] all your items
+        [head] all your headgear
+        [armour] all your armour
+        [feet] all your footgear
+        [hand] all your items for hands
+       *[other] all your one-shots
+    }
+munchkin-card-items-several =
+    { $what ->
+        [head] { munchkin-card-two-he } pieces of headgear
+        [armour] { munchkin-card-two-he } pieces of armour
+        [feet] { munchkin-card-two } pairs of footgear
+        [hand] { munchkin-card-two } items in hand
+        [worn] { munchkin-card-two } items you wear
+        [oneshot] { munchkin-card-two } one-shots
+        [dear] your { munchkin-card-two } dearest items
+        [best] your { munchkin-card-two } items with the greatest bonus
+       *[any] any { munchkin-card-two } items
+    }
+munchkin-card-two =
+    { $count ->
+        [2] two
+        [3] three
+       *[other] { $count }
+    }
+munchkin-card-two-he = { munchkin-card-two }
+munchkin-card-lose-hand = discard { munchkin-card-cards } from your hand
+munchkin-card-lose-hand-random = discard { munchkin-card-cards } from your hand at random
+munchkin-card-lose-hand-all = discard your hand
+munchkin-card-lose-class = lose your class
+munchkin-card-lose-race = lose your race
+munchkin-card-change-sex = change your sex
+munchkin-card-die = death
+munchkin-card-next-combat = in your next combat { $does }
+munchkin-card-next-turn = in your next turn { $does }
+munchkin-card-lasting = until it is lifted, { $does }
+munchkin-card-side = { $n } to either side of a combat
+munchkin-card-side-munchkins = { $n } to the munchkins
+munchkin-card-side-monsters = { $n } to the monsters
+munchkin-card-remove-monster = send a monster away: no treasures, no level
+munchkin-card-remove-monster-loot = send a monster away: its treasures, no level
+munchkin-card-remove-helper = the helper leaves the combat
+munchkin-card-add-monster = add a monster from your hand to a combat
+munchkin-card-clone-monster = another one just like it joins the combat
+munchkin-card-swap-monster = exchange a monster in combat for one from your hand
+munchkin-card-end-combat = the combat is over: no victory, no flight
+munchkin-card-die-mod = plus or minus { $count } to a roll to run away
+munchkin-card-die-set = the die shows what you say
+munchkin-card-escape-all = everybody escapes without a roll
+munchkin-card-cancel-curse = cancel or lift a curse
+munchkin-card-gain-level = gain { munchkin-card-levels }, but never the last one
+munchkin-card-draw =
+    draw { $deck ->
+        [door]
+            { $count ->
+                [1] a door
+               *[other] { $count } doors
+            }
+       *[treasure]
+            { $count ->
+                [1] a treasure
+               *[other] { $count } treasures
+            }
+    }
+munchkin-card-fetch = look through a discard pile and take one card
+munchkin-card-pass-left = everybody secretly passes a card to the left
+munchkin-card-cheat = wear an item against the rules
+munchkin-card-win = you win
+munchkin-card-levels =
+    { $count ->
+        [1] a level
+       *[other] { $count } levels
+    }
+munchkin-card-cards =
+    { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }
+munchkin-card-else = { $first }; with nothing to lose, { $second }
+munchkin-card-if = { $text } if you are { $cond }
+munchkin-card-then = { $first }; { $second }
+munchkin-card-list = { $first }, { $second }
+munchkin-card-or = { $first } or { $second }
+munchkin-card-and = { $first } and { $second }
+munchkin-card-those = those who are { $cond }
+munchkin-card-one-not = not { $text }
+munchkin-card-one-who =
+    { $code ->
+        [elf] an elf
+        [orc] an orc
+        [halfling] a halfling
+        [warrior] a warrior
+        [wizard] a wizard
+        [thief] a thief
+        [bard] a bard
+       *[other] “{ $who }”
+    }
+munchkin-card-one-man = a man
+munchkin-card-one-woman = a woman
+munchkin-card-one-human = a human
+munchkin-card-one-classless = without a class
+munchkin-card-one-lone = fighting alone
+munchkin-card-one-at-most = of level { $what } or lower
+munchkin-card-one-at-least = of level { $what } or higher
+munchkin-card-one-wears =
+    wearing { $what ->
+        [head] headgear
+        [armour] armour
+        [feet] footgear
+        [hand] a one-handed item
+        [hands2] a two-handed item
+       *[none] an item
+    }
+munchkin-card-one-tag = { munchkin-card-tag }
+munchkin-card-many-or = { $first } or { $second }
+munchkin-card-many-not = all but { $text }
+munchkin-card-many-who =
+    { $code ->
+        [elf] elves
+        [orc] orcs
+        [halfling] halflings
+        [warrior] warriors
+        [wizard] wizards
+        [thief] thieves
+        [bard] bards
+       *[other] those with “{ $who }”
+    }
+munchkin-card-many-man = men
+munchkin-card-many-woman = women
+munchkin-card-many-human = humans
+munchkin-card-many-classless = those without a class
+munchkin-card-many-lone = those who fight alone
+munchkin-card-many-at-most = munchkins of level { $what } or lower
+munchkin-card-many-at-least = munchkins of level { $what } or higher
+munchkin-card-many-wears =
+    those who wear { $what ->
+        [head] headgear
+        [armour] armour
+        [feet] footgear
+        [hand] a one-handed item
+        [hands2] a two-handed item
+       *[none] an item
+    }
+munchkin-card-many-tag =
+    { $tag ->
+        [santa] Santas
+       *[other] “{ $tag }”
+    }
+munchkin-card-tag =
+    { $tag ->
+        [santa] a Santa
+        [stick] stick
+       *[other] { $tag }
+    }
+munchkin-card-bad = Bad stuff: { $text }
+munchkin-card-escape = Even if you escape: { $text }
+munchkin-card-over-R1 = this may take you below level 1
+munchkin-card-over-R2 = the level comes even without a kill
+munchkin-card-over-R3 = the reward is taken at once, in the middle of the combat
+munchkin-card-over-R4 = this may bring even the last level
+munchkin-card-monster = Level { $level }. Treasures: { $loot }.
+munchkin-card-kill =
+    Its death brings { $levels ->
+        [one] { $levels } level
+       *[other] { $levels } levels
+    }.
+munchkin-card-enhancer = { $n } to the monster's level. Treasures: { $loot }.
+munchkin-card-item =
+    { $slot ->
+        [head] Headgear
+        [armour] Armour
+        [feet] Footgear
+        [hand] One hand
+        [hands2] Two hands
+       *[none] Item
+    }, bonus { $n }, { $gold }.
+munchkin-card-oneshot = One-shot, { $gold }.
+munchkin-card-gold = { $gold } gold
+munchkin-card-free = no value

@@ -48,6 +48,35 @@ munchkin-side =
         [M] манчкинам
        *[W] монстрам
     }
+munchkin-for-side =
+    { $side ->
+        [M] в пользу манчкинов
+       *[W] в пользу монстров
+    }
+munchkin-in-pile =
+    { $pile ->
+        [DX] в сбросе дверей
+        [TX] в сбросе сокровищ
+        [TD] в сокровищах
+       *[DD] в дверях
+    }
+munchkin-drawn =
+    { $deck ->
+        [TD]
+            { $count ->
+                [one] { $count } сокровище
+                [few] { $count } сокровища
+               *[other] { $count } сокровищ
+            }
+       *[DD]
+            { $count ->
+                [one] { $count } дверь
+                [few] { $count } двери
+               *[other] { $count } дверей
+            }
+    }
+munchkin-quoted = «{ $name }»
+munchkin-die-now = теперь { $face }
 munchkin-sex =
     { $sex ->
         [M] мужчина
@@ -254,7 +283,7 @@ munchkin-iron-owner = Когда все спорят, последнее сло�
 ## Правила: подготовка
 
 munchkin-setup-players = Играют втроём или вчетвером. Впятером и вшестером — если смешать два набора.
-    .no = В Манчкин играют 3 или 4, а с двумя наборами — 5 или 6.
+    .no = В Манчкин играют втроём и вчетвером. Впятером и вшестером — если смешать два набора, «Зиму» и «Дачу».
 munchkin-setup-deal = Каждому сдают 4 двери и 4 сокровища.
     .no = Карты ещё не розданы.
 munchkin-setup-start = Все начинают с первого уровня, людьми без класса.
@@ -262,7 +291,7 @@ munchkin-setup-sex = Ваш манчкин — мужчина или женщи�
     .no = Это уже не выбрать.
 munchkin-setup-sex-default = Если не выбрать, решает профиль, а без него мужчины и женщины сидят через одного.
 munchkin-setup-play = Из первых карт можно сыграть одну расу, один класс и сколько угодно шмоток.
-    .no = В начале — одна раса и один класс, и надеть их нельзя.
+    .no = В начале можно выложить одну расу и один класс; надевают только шмотки.
 munchkin-setup-only-these = В начале играют только расу, класс и шмотки. Остальное подождёт.
     .no = Игра ещё не началась: пока только раса, класс и шмотки.
 munchkin-setup-reveal = Все готовятся тайком. Когда готовы все, карты открываются разом.
@@ -318,7 +347,7 @@ munchkin-turn-before = До двери одевайтесь, меняйтесь,
 munchkin-turn-kick = Сначала откройте дверь. С монстром дерутся, проклятие бьёт по вам, остальное можно сыграть или взять.
     .no = Сейчас не время открывать дверь или брать карту из-за неё.
 munchkin-turn-door-play = Расу, класс или Чит! из-за двери можно сыграть сразу. Карты для боя идут в руку.
-munchkin-turn-skip2 = Если за дверью был монстр, комнату не обыскивают.
+munchkin-turn-skip2 = Если за дверью был монстр, нычки не чистят.
 munchkin-turn-choice = Монстра нет? Ищите неприятности или чистите нычки. Одно из двух обязательно, если нычки не запретило проклятие.
     .no = Просто ничего не делать нельзя: ищите неприятности или чистите нычки.
 munchkin-turn-trouble = Искать неприятности — значит драться с монстром из своей руки.
@@ -465,7 +494,7 @@ munchkin-reward-fresh = Только что добытые карты можно
 ## Правила: смываемся
 
 munchkin-flee-must = Если не победить, приходится смываться. Тогда ни уровня, ни сокровищ.
-munchkin-flee-roll = На каждого монстра бросают кубик. 5 и 6 — спасся.
+munchkin-flee-roll = На каждого монстра бросают кубик. С учётом прибавок 5 и больше — спасся.
     .no = От этого монстра вам сейчас бросать не нужно.
 munchkin-flee-mods = С некоторыми картами смываться легче или труднее.
 munchkin-flee-order = От кого убегать сначала, решаете вы. Боец бросает раньше помощника.
@@ -548,7 +577,7 @@ munchkin-curse-hand = Проклятие с руки можно сыграть �
     .no = Такого проклятия у вас нет.
 munchkin-curse-window = Прежде чем проклятие сработает, есть короткая пауза, чтобы его остановить.
 munchkin-curse-discard = Сработало — и в сброс. Некоторые проклятия остаются на время с вами.
-    .no = Такого проклятия, чтобы его снять, нет.
+    .no = Такого проклятия ни на ком нет.
 munchkin-curse-no-fuel = Проклятием, которое лежит на вас, не платят.
     .no = Проклятие на вас — не плата.
 munchkin-curse-now = «В следующем бою» значит «в этом», если бой уже идёт.
@@ -606,95 +635,106 @@ munchkin-hidden-bots = Бот видит только то, что видно с
 
 ## События
 
-munchkin-event-turn = Ход: { $who }.
+munchkin-event-turn = Ходит { $who }.
     .you = Ваш ход!
-munchkin-event-ready = Готово: { $who }.
+munchkin-event-ready = { $who }: «Готово!»
     .you = Готово, ждём остальных.
 munchkin-event-sex = { $who } теперь { munchkin-sex }.
     .you = Вы теперь { munchkin-sex }.
-munchkin-event-reveal = { $who }: { munchkin-sex }. Раса и класс: { $cards }. Надето: { $worn }. Несёт: { $carried }.
-    .you = Вы: { munchkin-sex }. Раса и класс: { $cards }. Надето: { $worn }. Несёте: { $carried }.
-munchkin-event-kick = { $who } открывает дверь: { $card }.
-    .you = Вы открываете дверь: { $card }.
-munchkin-event-take = { $who } берёт карту: { $card }.
-    .you = Вы берёте карту: { $card }.
+munchkin-event-reveal = { $who } — { munchkin-sex }.
+    .you = Вы — { munchkin-sex }.
+munchkin-event-reveal-cards = Раса и класс: { $cards }.
+munchkin-event-reveal-worn = Надето: { $worn }.
+munchkin-event-reveal-carried = С собой: { $carried }.
+munchkin-event-kick = { $who } открывает дверь, а там { $card }.
+    .you = Вы открываете дверь, а там { $card }.
+munchkin-event-take = { $who } берёт карту { $card }.
+    .you = Вы берёте карту { $card }.
 munchkin-event-skip = { $who } ничего не делает.
     .you = Вы ничего не делаете.
-munchkin-event-draw = { $who } берёт { munchkin-cards.taken } ({ munchkin-deck }).
-    .you = Вы берёте: { $cards }.
-munchkin-event-give = { $who } отдаёт { munchkin-cards.taken }. Кому: { $target }.
-    .you = Вы отдаёте: { $cards }. Кому: { $target }.
-    .known = { $who } отдаёт: { $cards }. Кому: { $target }.
-munchkin-event-put = { $who } выкладывает: { $card }.
-    .you = Вы выкладываете: { $card }.
-munchkin-event-wear = { $who } надевает: { $card }.
-    .you = Вы надеваете: { $card }.
-munchkin-event-doff = { $who } больше не носит: { $card }.
-    .you = Вы больше не носите: { $card }.
-munchkin-event-drop = { $who } больше не { $card }.
-    .you = Вы больше не { $card }.
+munchkin-event-draw =
+    { $count ->
+        [0] { $who } ничего не берёт.
+       *[other] { $who } берёт { munchkin-drawn }.
+    }
+    .you =
+        { $count ->
+            [0] Вы ничего не берёте.
+           *[other] Вы берёте: { $cards }.
+        }
+munchkin-event-give = { $who } отдаёт { munchkin-cards.taken } игроку { $target }.
+    .you = Вы отдаёте игроку { $target }: { $cards }.
+    .known = { $who } отдаёт игроку { $target }: { $cards }.
+munchkin-event-put = { $who } выкладывает карту { $card }.
+    .you = Вы выкладываете карту { $card }.
+munchkin-event-wear = { $who } надевает шмотку { $card }.
+    .you = Вы надеваете шмотку { $card }.
+munchkin-event-doff = { $who } больше не носит шмотку { $card }.
+    .you = Вы больше не носите шмотку { $card }.
+munchkin-event-drop = { $who } отказывается от карты { $card }.
+    .you = Вы отказываетесь от карты { $card }.
 munchkin-event-sell = { $who } продаёт: { $cards }.
     .you = Вы продаёте: { $cards }.
-munchkin-event-level = { $who }: теперь уровень { $level }.
+munchkin-event-level = У игрока { $who } теперь уровень { $level }.
     .you = Теперь у вас уровень { $level }.
-munchkin-event-gual = { $who } играет: { $card }. Кому: { $target }.
-    .you = Вы играете: { $card }. Кому: { $target }.
+munchkin-event-gual = { $who } играет карту { $card }. Уровень получает { $target }.
+    .you = Вы играете карту { $card }. Уровень получает { $target }.
 munchkin-event-curse =
     { $source ->
-        [door] Проклятие из-за двери! { $card }. На кого: { $target }.
-       *[hand] Проклятие! { $card }. На кого: { $target }. От кого: { $who }.
+        [door] Из-за двери вылетает проклятие { $card }. Жертва — { $target }.
+       *[hand] { $who } проклинает игрока { $target }: { $card }.
     }
     .you =
         { $source ->
-            [door] Проклятие из-за двери на вас: { $card }.
-           *[hand] Вы проклинаете: { $card }. На кого: { $target }.
+            [door] Из-за двери в вас летит проклятие { $card }.
+           *[hand] Вы проклинаете игрока { $target }: { $card }.
         }
-munchkin-event-bite = Проклятие срабатывает: { $card }. Жертва: { $who }.
-    .you = Проклятие бьёт по вам: { $card }.
-munchkin-event-cursed = Проклятие остаётся: { $card }. Носит его { $who }.
-    .you = Проклятие остаётся с вами: { $card }.
+munchkin-event-bite = Проклятие { $card } настигает игрока { $who }.
+    .you = Проклятие { $card } настигает вас.
+munchkin-event-cursed = Проклятие { $card } остаётся с игроком { $who }.
+    .you = Проклятие { $card } остаётся с вами.
 munchkin-event-lose-items = { $who } теряет: { $cards }.
     .you = Вы теряете: { $cards }.
-munchkin-event-items-taken = { $target } забирает: { $cards }. Прежний хозяин: { $who }.
+munchkin-event-items-taken = { $target } забирает у игрока { $who }: { $cards }.
     .you = { $target } забирает у вас: { $cards }.
-munchkin-event-death = Смерть! { $who } оставляет: { $cards }.
-    .you = Смерть! Вы оставляете: { $cards }.
-munchkin-event-loot = { $who } берёт себе: { $card }. Прежний хозяин: { $target }.
-    .you = Вы берёте себе: { $card }. Прежний хозяин: { $target }.
-munchkin-event-combat = { $who } в бою! Монстр: { $card }.
-    .you = Бой! Ваш монстр: { $card }.
+munchkin-event-death = { $who } погибает и оставляет: { $cards }.
+    .you = Вы погибаете и оставляете: { $cards }.
+munchkin-event-loot = { $who } берёт карту { $card } — наследство игрока { $target }.
+    .you = Вы берёте карту { $card } — наследство игрока { $target }.
+munchkin-event-combat = { $who } вступает в бой с монстром { $card }!
+    .you = Вы вступаете в бой с монстром { $card }!
 munchkin-event-version = Бой изменился. Посмотрите ещё раз! ({ $version })
-munchkin-event-monster = { $who } подкидывает монстра: { $card }!
-    .you = Вы подкидываете монстра: { $card }!
-munchkin-event-monster-leaves = Из боя уходит: { $card }.
-munchkin-event-monster-swap = { $who } меняет монстра: { $on } уходит, { $card } приходит.
-    .you = Вы меняете монстра: { $on } уходит, { $card } приходит.
-munchkin-event-enhance = { $who } меняет монстра. { $on }: { $card }.
-    .you = Вы меняете монстра. { $on }: { $card }.
-munchkin-event-use = { $who } применяет: { $card }.
-    .you = Вы применяете: { $card }.
-munchkin-event-use-side = { $who } применяет: { $card }. Это { munchkin-side }.
-    .you = Вы применяете: { $card }. Это { munchkin-side }.
-munchkin-event-use-on = { $who } применяет: { $card }. Цель: { $on }.
-    .you = Вы применяете: { $card }. Цель: { $on }.
-munchkin-event-use-die = { $who } меняет кубик: { $card } ({ $number }).
-    .you = Вы меняете кубик: { $card } ({ $number }).
-munchkin-event-event = { $who } играет: { $card }.
-    .you = Вы играете: { $card }.
-munchkin-event-cheat = { $who } читерит! { $card } Шмотка: { $on }.
-    .you = Вы читерите! { $card } Шмотка: { $on }.
-munchkin-event-power = { $who }: { munchkin-power }!
-    .you = Ваша способность: { munchkin-power }!
-munchkin-event-power-on = { $who }: { munchkin-power }! Цель: { $card }.
-    .you = Ваша способность: { munchkin-power }! Цель: { $card }.
-munchkin-event-power-at = { $who }: { munchkin-power }! Цель: { $target }.
-    .you = Ваша способность: { munchkin-power }! Цель: { $target }.
-munchkin-event-theft = { $who } пробует украсть: { $card }. Хозяин: { $target }. На кубике { $face }.
-    .you = Вы пробуете украсть: { $card }. Хозяин: { $target }. На кубике { $face }.
-munchkin-event-stolen = Кража удалась! { $card } теперь у другого: { $who }. Прежний хозяин: { $target }.
-    .you = Кража удалась! { $card } теперь у вас. Прежний хозяин: { $target }.
-munchkin-event-throw = { $who } бросает: { $card }. Отвлекается { $on }.
-    .you = Вы бросаете: { $card }. Отвлекается { $on }.
+munchkin-event-monster = { $who } подкидывает в бой монстра { $card }!
+    .you = Вы подкидываете в бой монстра { $card }!
+munchkin-event-monster-leaves = Монстр { $card } уходит из боя.
+munchkin-event-monster-swap = { $who } меняет монстров: { $on } уходит, приходит { $card }.
+    .you = Вы меняете монстров: { $on } уходит, приходит { $card }.
+munchkin-event-enhance = { $who } играет на монстра { $on } карту { $card }.
+    .you = Вы играете на монстра { $on } карту { $card }.
+munchkin-event-use = { $who } применяет карту { $card }.
+    .you = Вы применяете карту { $card }.
+munchkin-event-use-side = { $who } применяет карту { $card } { munchkin-for-side }.
+    .you = Вы применяете карту { $card } { munchkin-for-side }.
+munchkin-event-use-on = { $who } применяет карту { $card }. Цель — { $on }.
+    .you = Вы применяете карту { $card }. Цель — { $on }.
+munchkin-event-use-die = { $who } меняет кубик картой { $card }: { $number }.
+    .you = Вы меняете кубик картой { $card }: { $number }.
+munchkin-event-event = { $who } играет карту { $card }.
+    .you = Вы играете карту { $card }.
+munchkin-event-cheat = { $who } читерит: { $card } разрешает носить шмотку { $on }.
+    .you = Вы читерите: { $card } разрешает носить шмотку { $on }.
+munchkin-event-power = { $who } применяет способность { munchkin-power }.
+    .you = Вы применяете способность { munchkin-power }.
+munchkin-event-power-on = { $who } применяет способность { munchkin-power } к карте { $card }.
+    .you = Вы применяете способность { munchkin-power } к карте { $card }.
+munchkin-event-power-at = { $who } применяет способность { munchkin-power } к игроку { $target }.
+    .you = Вы применяете способность { munchkin-power } к игроку { $target }.
+munchkin-event-theft = { $who } пробует украсть шмотку { $card } у игрока { $target }. На кубике { $face }.
+    .you = Вы пробуете украсть шмотку { $card } у игрока { $target }. На кубике { $face }.
+munchkin-event-stolen = Кража удалась: { $card } переходит от игрока { $target } к игроку { $who }!
+    .you = Кража удалась: { $card } переходит от игрока { $target } к вам!
+munchkin-event-throw = { $who } бросает карту { $card }, и монстр { $on } отвлекается.
+    .you = Вы бросаете карту { $card }, и монстр { $on } отвлекается.
 munchkin-event-claim = { $who }: «Убиваю!» Кто против?
     .you = Вы: «Убиваю!» Кто против?
 munchkin-event-run = { $who }: «Смываюсь!» Кто вмешается?
@@ -703,7 +743,7 @@ munchkin-event-pass = { $who }: «От меня ничего».
     .you = Вы: «От меня ничего».
 munchkin-event-hold = { $who }: «Стой, стой!»
     .you = Вы: «Стой, стой!»
-munchkin-event-asked = Спрашивают: { $who }.
+munchkin-event-asked = Теперь спрашивают игрока { $who }.
     .you = Теперь спрашивают вас.
 munchkin-event-closed =
     { $window ->
@@ -715,26 +755,26 @@ munchkin-event-closed =
         [W-SECRET] Все выбрали по карте.
        *[other] Идём дальше.
     }
-munchkin-event-die = { $who } бросает кубик: { $face }. Монстр: { $card }.
-    .you = Вы бросаете кубик: { $face }. Монстр: { $card }.
+munchkin-event-die = { $who } смывается от монстра { $card }. На кубике { $face }.
+    .you = Вы смываетесь от монстра { $card }. На кубике { $face }.
 munchkin-event-reroll = { $who } бросает снова: { $face }.
     .you = Вы бросаете снова: { $face }.
-munchkin-event-escape = { $who } смывается. Позади: { $card }.
-    .you = Вам удаётся смыться. Позади: { $card }.
-munchkin-event-not-chased = { $card } не гонится. Спасается { $who }.
-    .you = { $card } за вами не гонится.
-munchkin-event-caught = { $card } догоняет! Попадается { $who }.
-    .you = Вас догоняет { $card }!
+munchkin-event-escape = { $who } убегает от монстра { $card }.
+    .you = Вы убегаете от монстра { $card }.
+munchkin-event-not-chased = Монстр { $card } не гонится за игроком { $who }.
+    .you = Монстр { $card } за вами не гонится.
+munchkin-event-caught = Монстр { $card } ловит игрока { $who }!
+    .you = Вас ловит монстр { $card }!
 munchkin-event-helper = { $who } вступает в бой.
     .you = Вы вступаете в бой.
 munchkin-event-helper-leaves = { $who } выходит из боя.
     .you = Вы выходите из боя.
 munchkin-event-combat-over = Бой окончен.
-munchkin-event-treasures = Сокровища: { $cards }.
-munchkin-event-paid = { $who } платит: { $card }. Кому: { $target }.
-    .you = Вы платите: { $card }. Кому: { $target }.
-munchkin-event-promised = { $who } держит слово: { $card }. Кому: { $target }.
-    .you = Вы держите слово: { $card }. Кому: { $target }.
+munchkin-event-treasures = Сокровища на столе: { $cards }.
+munchkin-event-paid = { $who } платит игроку { $target }: { $card }.
+    .you = Вы платите игроку { $target }: { $card }.
+munchkin-event-promised = { $who } держит слово: { $card } для игрока { $target }.
+    .you = Вы держите слово: { $card } для игрока { $target }.
 munchkin-term-share =
     { $share ->
         [all] все сокровища помощнику
@@ -750,41 +790,47 @@ munchkin-term-share =
     }
 munchkin-term =
     { $term ->
-        [give] отдаёт: { $value }
-        [want] хочет: { $value }
+        [gift] { $value } в подарок
+        [beg] ничего за { $value }
         [pick]
             { $value ->
                 [helper] помощник выбирает первым
                *[main] боец выбирает первым
             }
-       *[pay] платит: { $value }
+       *[pay] плата — { $value }
     }
+munchkin-term-trade = { $give } за { $want }
+munchkin-term-free = даром
 munchkin-term-play =
     { $when ->
-        [now] сыграет сразу: { $card }. На кого: { $target }
-       *[win] сыграет после победы: { $card }. На кого: { $target }
+        [now] сразу сыграть { $card } на игрока { $target }
+       *[win] после победы сыграть { $card } на игрока { $target }
     }
-munchkin-event-propose = { $who } предлагает: { $terms }. Кому: { $target } (№{ $number }).
-    .you = Вы предлагаете: { $terms }. Кому: { $target } (№{ $number }).
-munchkin-event-proposes = { $who } что-то предлагает. Кому: { $target }.
-    .you = Вы что-то предлагаете. Кому: { $target }.
+munchkin-event-propose = { $who } предлагает игроку { $target } (№{ $number }): { $terms }.
+    .you = Вы предлагаете игроку { $target } (№{ $number }): { $terms }.
+munchkin-event-propose-ask = { $who } зовёт на помощь игрока { $target } (№{ $number }): { $terms }.
+    .you = Вы зовёте на помощь игрока { $target } (№{ $number }): { $terms }.
+munchkin-event-propose-bid = { $who } предлагает помощь игроку { $target } (№{ $number }): { $terms }.
+    .you = Вы предлагаете помощь игроку { $target } (№{ $number }): { $terms }.
+munchkin-event-proposes = { $who } что-то предлагает игроку { $target }.
+    .you = Вы что-то предлагаете игроку { $target }.
 munchkin-event-accept = Предложение №{ $number } принято.
-munchkin-event-refused = На предложение №{ $number } — отказ.
+munchkin-event-refused = На предложение №{ $number } ответили отказом.
 munchkin-event-countered = На предложение №{ $number } ответили другим.
 munchkin-event-withdrawn = Предложение №{ $number } забрали назад.
 munchkin-event-expired = Предложение №{ $number } устарело.
 munchkin-event-void = Предложение №{ $number } больше невозможно.
-munchkin-event-trade = Обмен. { $who } отдаёт: { $give }. { $target } отдаёт: { $want }.
-    .you = Обмен. Вы отдаёте: { $give }. { $target } отдаёт: { $want }.
-munchkin-event-search = { $who } роется в картах: { munchkin-pile }.
-    .you = Вы роетесь в картах: { $cards }.
+munchkin-event-trade = Обмен! { $who } даёт: { $give }. { $target } даёт: { $want }.
+    .you = Обмен! Вы даёте: { $give }. { $target } даёт: { $want }.
+munchkin-event-search = { $who } роется { munchkin-in-pile }.
+    .you = Вы роетесь { munchkin-in-pile }: { $cards }.
 munchkin-event-fetch = { $who } достаёт карту из сброса.
     .you = Вы достаёте из сброса: { $found }.
-munchkin-event-picked = { $who } уже с выбором.
+munchkin-event-picked = { $who }: выбор сделан.
     .you = Ваш выбор сделан.
-munchkin-event-pass-left = { $who } передаёт карту. Кому: { $target }.
-    .you = Вы передаёте: { $card }. Кому: { $target }.
-    .known = { $who } передаёт: { $card }. Кому: { $target }.
+munchkin-event-pass-left = { $who } передаёт карту игроку { $target }.
+    .you = Вы передаёте игроку { $target } карту { $card }.
+    .known = { $who } передаёт игроку { $target } карту { $card }.
 munchkin-event-keep = { $who } оставляет новые карты.
     .you = Вы оставляете новые карты.
 munchkin-event-show = { $who } показывает { munchkin-cards.taken }.
@@ -792,10 +838,10 @@ munchkin-event-show = { $who } показывает { munchkin-cards.taken }.
     .known = { $who } показывает вам: { $cards }.
 munchkin-event-discard = В сброс: { $cards }.
 munchkin-event-reshuffle = Тасуем заново: { munchkin-pile }.
-munchkin-event-say = { $who }: { $text }
-munchkin-event-whisper = { $who } шепчет что-то на ухо. Кому: { $target }.
-    .you = Вы шепчете: { $text } Кому: { $target }.
-    .known = { $who } шепчет вам: { $text }
+munchkin-event-say = { $who }: «{ $text }».
+munchkin-event-whisper = { $who } шепчет что-то на ухо игроку { $target }.
+    .you = Вы шепчете игроку { $target }: «{ $text }».
+    .known = { $who } шепчет вам: «{ $text }».
 munchkin-event-absent = { $who } не за столом. Игра идёт дальше.
     .you = Вас нет за столом. Игра идёт дальше.
 munchkin-event-back = { $who } снова здесь.
@@ -810,8 +856,8 @@ munchkin-event-call =
             [yes] Вы замечаете ошибку, и не зря!
            *[no] Вы видите ошибку, которой нет.
         }
-munchkin-event-dispute = { $who } возражает: { $text }
-    .you = Вы возражаете: { $text }
+munchkin-event-dispute = { $who } возражает: «{ $text }».
+    .you = Вы возражаете: «{ $text }».
 munchkin-event-rule =
     { $ruling ->
         [undo] { $who } решает: взять назад!
@@ -831,7 +877,7 @@ munchkin-option-referee = Судья
 munchkin-option-referee-strict = Игра
 munchkin-option-referee-table = Игроки
 munchkin-option-packs = Наборы
-    .help = Какие наборы в игре. Впятером и вшестером нужны два.
+    .help = Какие наборы в игре. Впятером и вшестером играют двумя сразу: отметьте оба.
 munchkin-option-packs-winter = Зима
 munchkin-option-packs-dacha = Дача
 munchkin-option-windows = Паузы
@@ -923,3 +969,261 @@ munchkin-option-hand_limit = Карт в конце хода
     .help = Сколько можно оставить в руке, от 1 до 20.
 munchkin-option-goal = Цель
     .help = Какой уровень побеждает, от 5 до 20.
+
+## Что написано на картах
+##
+## Из этих частей складывается текст правил карты. $n — число со знаком, $cond — для кого или против кого.
+## $text, $does, $first, $second — другие части. Начинается с прописной и кончается точкой только строка целиком.
+
+munchkin-card-bonus = { $n } к боевой силе
+munchkin-card-vs = { $n } против { $cond }
+munchkin-card-vs-item = ещё { $n } против { $cond }
+munchkin-card-flee = { $n } на смывку
+munchkin-card-flee-monster = { $n } на смывку от этого монстра
+munchkin-card-only = только для { $cond }
+munchkin-card-only-not = не для { $cond }
+munchkin-card-ties = побеждает при равенстве
+munchkin-card-level-only = бейся одним уровнем
+munchkin-card-no-chase = не преследует { $cond }
+munchkin-card-throw =
+    брось { $tag ->
+        [stick] палку
+       *[other] карту «{ $tag }»
+    }, и монстр отвлечётся
+munchkin-card-helper-level = помогая, получаешь уровень за каждого убитого монстра
+munchkin-card-gain-tag =
+    { $tag ->
+        [santa] становится Сантой
+       *[other] считается за «{ $tag }»
+    }
+munchkin-card-forbid =
+    нельзя { $what ->
+        [sell] продавать
+        [loot] чистить нычки
+        [trade] меняться
+       *[help] помогать
+    }
+munchkin-card-power-berserk = Берсерк: в бою сбрось до 3 карт, +1 за каждую
+munchkin-card-power-flight = Полёт: после своего броска смывки сбрось до 3 карт, +1 за каждую
+munchkin-card-power-charm = Очарование: сбрось всю руку (не меньше 3 карт) и прогони монстра: сокровища да, уровня нет
+munchkin-card-power-backstab = Подрезка: сбрось карту, другой боец получает −2; каждого один раз за бой
+munchkin-card-power-steal = Кража: вне боя сбрось карту и брось кубик: 4 и больше — шмотка твоя, иначе −1 уровень
+munchkin-card-power-serenade = Серенада: за карту игрок помогает даром или сбрасывает 2; раз за бой, не ради победы
+munchkin-card-power-encore = На бис: после победы возьми на сокровище больше, потом одно сбрось
+munchkin-card-power-hide = Толстая шкура: сбрось 2 карты, и проклятие на тебя не действует
+munchkin-card-power-haggle = Торг: раз в ход одна шмотка продаётся за двойную цену
+munchkin-card-power-reroll = Второе дыхание: сбрось карту и перебрось неудачную смывку, раз на монстра
+munchkin-card-lose-levels = потеряй { munchkin-card-levels }
+munchkin-card-lose-item = потеряй { $what }
+munchkin-card-lose-item-left = сосед слева забирает { $what }
+munchkin-card-lose-item-right = сосед справа забирает { $what }
+munchkin-card-items =
+    { $what ->
+        [head] головняк
+        [armour] броник
+        [feet] обувку
+        [hand] шмотку в руках
+        [worn] надетую шмотку
+        [oneshot] разовую
+        [dear] самую дорогую шмотку
+        [best] шмотку с самым большим бонусом
+       *[any] любую шмотку
+    }
+munchkin-card-items-all =
+    { $what ->
+        [worn] всё надетое
+        [any] все шмотки
+        [head] все головняки
+        [armour] все броники
+        [feet] всю обувку
+        [hand] все шмотки для рук
+       *[other] все разовые
+    }
+munchkin-card-items-several =
+    { $what ->
+        [head] { munchkin-card-two-he } головняка
+        [armour] { munchkin-card-two-he } броника
+        [feet] { munchkin-card-two } пары обуви
+        [hand] { munchkin-card-two } шмотки в руках
+        [worn] { munchkin-card-two } надетые шмотки
+        [oneshot] { munchkin-card-two } разовые
+        [dear] { munchkin-card-two } самые дорогие шмотки
+        [best] { munchkin-card-two } шмотки с самым большим бонусом
+       *[any] { munchkin-card-two } любые шмотки
+    }
+# Больше четырёх карты не отнимают.
+munchkin-card-two =
+    { $count ->
+        [2] две
+        [3] три
+       *[other] четыре
+    }
+munchkin-card-two-he =
+    { $count ->
+        [2] два
+        [3] три
+       *[other] четыре
+    }
+munchkin-card-lose-hand = сбрось { munchkin-card-cards } с руки
+munchkin-card-lose-hand-random = сбрось { munchkin-card-cards } с руки наугад
+munchkin-card-lose-hand-all = сбрось всю руку
+munchkin-card-lose-class = потеряй класс
+munchkin-card-lose-race = потеряй расу
+munchkin-card-change-sex = смени пол
+munchkin-card-die = смерть
+munchkin-card-next-combat = в следующем бою { $does }
+munchkin-card-next-turn = в следующий свой ход { $does }
+munchkin-card-lasting = пока не снимут, { $does }
+munchkin-card-side = { $n } любой стороне боя
+munchkin-card-side-munchkins = { $n } манчкинам
+munchkin-card-side-monsters = { $n } монстрам
+munchkin-card-remove-monster = прогони монстра: ни сокровищ, ни уровня
+munchkin-card-remove-monster-loot = прогони монстра: сокровища да, уровня нет
+munchkin-card-remove-helper = помощник выходит из боя
+munchkin-card-add-monster = подкинь в бой монстра с руки
+munchkin-card-clone-monster = в бой вступает ещё один такой же
+munchkin-card-swap-monster = замени монстра в бою своим с руки
+munchkin-card-end-combat = бой окончен: ни победы, ни смывки
+munchkin-card-die-mod = плюс или минус { $count } к броску смывки
+munchkin-card-die-set = кубик показывает то, что скажешь
+munchkin-card-escape-all = все смываются без броска
+munchkin-card-cancel-curse = отмени или сними проклятие
+munchkin-card-gain-level = получи { munchkin-card-levels }, но не последний
+munchkin-card-draw =
+    возьми { $deck ->
+        [door]
+            { $count ->
+                [1] дверь
+                [one] { $count } дверь
+                [few] { $count } двери
+               *[other] { $count } дверей
+            }
+       *[treasure]
+            { $count ->
+                [1] сокровище
+                [one] { $count } сокровище
+                [few] { $count } сокровища
+               *[other] { $count } сокровищ
+            }
+    }
+munchkin-card-fetch = поройся в сбросе, возьми одну карту
+munchkin-card-pass-left = каждый тайно передаёт карту налево
+munchkin-card-cheat = надень шмотку вопреки запретам
+munchkin-card-win = ты победил
+munchkin-card-levels =
+    { $count ->
+        [1] уровень
+        [one] { $count } уровень
+        [few] { $count } уровня
+       *[other] { $count } уровней
+    }
+munchkin-card-cards =
+    { $count ->
+        [1] карту
+        [one] { $count } карту
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+munchkin-card-else = { $first }, а если нечего — { $second }
+munchkin-card-if = { $text }, если ты { $cond }
+munchkin-card-then = { $first }; { $second }
+munchkin-card-list = { $first }, { $second }
+munchkin-card-or = { $first } или { $second }
+munchkin-card-and = { $first } и { $second }
+munchkin-card-those = тех, кто { $cond }
+munchkin-card-one-not = не { $text }
+munchkin-card-one-who =
+    { $code ->
+        [elf] эльф
+        [orc] орк
+        [halfling] хафлинг
+        [warrior] воин
+        [wizard] волшебник
+        [thief] вор
+        [bard] бард
+       *[other] «{ $who }»
+    }
+munchkin-card-one-man = мужчина
+munchkin-card-one-woman = женщина
+munchkin-card-one-human = человек
+munchkin-card-one-classless = без класса
+munchkin-card-one-lone = без помощника
+munchkin-card-one-at-most = { $what }-го уровня и ниже
+munchkin-card-one-at-least = { $what }-го уровня и выше
+munchkin-card-one-wears =
+    { $what ->
+        [head] в головняке
+        [armour] в бронике
+        [feet] в обувке
+        [hand] со шмоткой в одной руке
+        [hands2] с двуручной шмоткой
+       *[none] со шмоткой
+    }
+munchkin-card-one-tag = { munchkin-card-tag }
+# Родительный падеж множественного числа: «против эльфов», «только для эльфов», «не преследует эльфов».
+munchkin-card-many-or = { $first } и { $second }
+munchkin-card-many-not = всех, кроме { $text }
+munchkin-card-many-who =
+    { $code ->
+        [elf] эльфов
+        [orc] орков
+        [halfling] хафлингов
+        [warrior] воинов
+        [wizard] волшебников
+        [thief] воров
+        [bard] бардов
+       *[other] тех, у кого «{ $who }»
+    }
+munchkin-card-many-man = мужчин
+munchkin-card-many-woman = женщин
+munchkin-card-many-human = людей
+munchkin-card-many-classless = тех, кто без класса
+munchkin-card-many-lone = тех, кто без помощника
+munchkin-card-many-at-most = манчкинов { $what }-го уровня и ниже
+munchkin-card-many-at-least = манчкинов { $what }-го уровня и выше
+munchkin-card-many-wears =
+    тех, на ком { $what ->
+        [head] головняк
+        [armour] броник
+        [feet] обувка
+        [hand] шмотка в одну руку
+        [hands2] двуручная шмотка
+       *[none] шмотка
+    }
+munchkin-card-many-tag =
+    { $tag ->
+        [santa] Сант
+       *[other] «{ $tag }»
+    }
+munchkin-card-tag =
+    { $tag ->
+        [santa] Санта
+        [stick] палка
+       *[other] { $tag }
+    }
+munchkin-card-bad = Непотребство: { $text }
+munchkin-card-escape = Даже если смылся: { $text }
+munchkin-card-over-R1 = так можно упасть и ниже первого уровня
+munchkin-card-over-R2 = уровень будет, даже если монстр не убит
+munchkin-card-over-R3 = награду получают сразу, посреди боя
+munchkin-card-over-R4 = так можно получить и последний уровень
+munchkin-card-monster = Уровень { $level }. Сокровищ: { $loot }.
+munchkin-card-kill =
+    За убийство — { $levels ->
+        [one] { $levels } уровень
+        [few] { $levels } уровня
+       *[other] { $levels } уровней
+    }.
+munchkin-card-enhancer = { $n } к уровню монстра. Сокровищ: { $loot }.
+munchkin-card-item =
+    { $slot ->
+        [head] Головняк
+        [armour] Броник
+        [feet] Обувка
+        [hand] В одну руку
+        [hands2] В две руки
+       *[none] Шмотка
+    }, бонус { $n }, { $gold }.
+munchkin-card-oneshot = Разовая, { $gold }.
+munchkin-card-gold = { $gold } голдов
+munchkin-card-free = без цены

@@ -2,14 +2,16 @@
 
 from mypy_extensions import i64
 
+from koloda.games.uno import phases
 from koloda.games.uno.cards import CODES, COLOURS
+from koloda.games.uno.options import OFF
 from koloda.games.uno.rules.drawing import draw, shuffle_deck
 from koloda.games.uno.rules.ending import finish_round
 from koloda.games.uno.rules.matching import blockers
 from koloda.games.uno.rules.turns import begin_turn, close_windows, false_shout, loosen, release
-from koloda.games.uno.state import DRAWN, NOBODY, PENALTY, TURN, UnoState
-from koloda.kernel.events import Event, Value
-from koloda.kernel.seats import bit, letter, seats_in
+from koloda.games.uno.state import UnoPublic, UnoState
+from koloda.kernel import Event, Value
+from koloda.kernel.seats import NOBODY, bit, letter, seats_in
 
 
 def name_start_colour(state: UnoState, colour: i64, out: list[Event] | None) -> None:
@@ -25,8 +27,8 @@ def can_arm(state: UnoState, seat: i64) -> bool:
     return (
         state.size(seat) == 2
         and state.turn == seat
-        and (state.phase == TURN or state.phase == DRAWN)
-        and state.options.uno_call == 0
+        and (state.phase == phases.TURN or state.phase == phases.DRAWN)
+        and state.options.uno_call != OFF
         and state.armed != seat
     )
 
@@ -71,9 +73,9 @@ def catch(state: UnoState, seat: i64, target: i64, out: list[Event] | None) -> N
         state.unseen = True
 
 
-def waiting_cards(state: UnoState) -> i64:
+def waiting_cards(state: UnoPublic) -> i64:
     """What the one who must answer would take."""
-    return state.stack if state.phase == PENALTY else 4
+    return state.stack if state.phase == phases.PENALTY else 4
 
 
 def take(state: UnoState, out: list[Event] | None) -> None:
@@ -101,12 +103,14 @@ def challenge(state: UnoState, out: list[Event] | None) -> None:
     cards = waiting_cards(state)
     shown = state.cards_in(state.accused_row())
     guilty = (state.held_mask(state.accused_row()) & blockers(state, state.colour_before)) != 0
-    state.verdicts = state.verdicts + ((int(seat), int(accused), 1 if guilty else 0, tuple(shown)),)
+    verdict = (int(seat), int(accused), 1 if guilty else 0, tuple(shown))
+    if verdict not in state.verdicts:
+        state.verdicts = state.verdicts + (verdict,)
     clear_stack(state)
     if out is not None:
-        verdict = "guilty" if guilty else "innocent"
         codes = tuple([CODES[card] for card in shown])
-        public: dict[str, Value] = {"target": letter(accused), "verdict": verdict, "count": len(codes)}
+        public: dict[str, Value] = {"target": letter(accused), "count": len(codes)}
+        public["verdict"] = "guilty" if guilty else "innocent"
         knows = bit(seat) | bit(accused)
         out.append(Event("challenged", seat, "uno.chal.reveal", public, {"cards": codes}, knows))
     if guilty:

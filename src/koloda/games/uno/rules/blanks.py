@@ -2,29 +2,17 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import CODES, COLOUR_OF, IN_CODE_ORDER, ONE, WILDS
-from koloda.games.uno.options import (
-    AGAIN_PART,
-    ALL_PLAYERS,
-    CHOSEN,
-    DISCARD_PART,
-    DRAW_PART,
-    NEXT,
-    OPEN_PART,
-    SKIP_PART,
-    SWAP_PART,
-    BlankRule,
-)
-from koloda.games.uno.options import (
-    CUSTOM as OWN_RULE,
-)
+from koloda.games.uno import options, phases
+from koloda.games.uno.cards import CODES, COLOUR_OF, IN_CODE_ORDER, WILDS
+from koloda.games.uno.options import BlankRule
 from koloda.games.uno.rules.drawing import check_pile, draw, take_top, tell_draw
 from koloda.games.uno.rules.ending import go_out
 from koloda.games.uno.rules.swapping import swap_hands
 from koloda.games.uno.rules.turns import begin_turn, false_shout, hold, owe, settle
-from koloda.games.uno.state import CUSTOM, DISCARD, JOKE, KEEP, NOBODY, STUNT, VOTE, UnoState
-from koloda.kernel.events import Event
-from koloda.kernel.seats import all_seats, bit, seats_in
+from koloda.games.uno.state import UnoState
+from koloda.kernel import Event
+from koloda.kernel.masks import BITS
+from koloda.kernel.seats import NOBODY, all_seats, bit, seats_in
 
 
 def written(state: UnoState) -> BlankRule:
@@ -49,9 +37,9 @@ def carry_out(
         return
     if number == 8:
         state.armed = seat if shouted else NOBODY
-        state.enter(JOKE, seat)
+        state.enter(phases.JOKE, seat)
         return
-    if number == OWN_RULE:
+    if number == options.CUSTOM:
         own_rule(state, seat, rule, target, shouted, out)
         return
     changed: i64 = 0
@@ -76,8 +64,15 @@ def carry_out(
         if out is not None:
             out.append(Event("stiff", following, "uno.blank.b09", {}))
     if number == 10:  # uno.blank.b10
-        state.enter(STUNT, seat)
+        state.enter(phases.STUNT, seat)
         return
+    finish_blank(state, out)
+
+
+def end_custom(state: UnoState, out: list[Event] | None) -> None:
+    """uno.blank.custom: `done`, or the time is out."""
+    if out is not None:
+        out.append(Event("custom-done", state.turn, "uno.blank.custom", {}))
     finish_blank(state, out)
 
 
@@ -87,12 +82,12 @@ def finish_blank(state: UnoState, out: list[Event] | None) -> None:
     rule = written(state)
     number = rule.number
     steps: i64 = 1
-    if number == 4 or rule.part == AGAIN_PART:
+    if number == 4 or rule.part == options.AGAIN_PART:
         if out is not None:
             out.append(Event("extra-turn", seat, "uno.blank.b04", {}))
         begin_turn(state, seat, out)
         return
-    if rule.part == SKIP_PART or (state.options.blank_skip and number in (1, 5, 10)):
+    if rule.part == options.SKIP_PART or (state.options.blank_skip and number in (1, 5, 10)):
         steps = 2
         if out is not None:
             out.append(Event("skipped", state.after(seat), "uno.blank.no-skip", {}))
@@ -129,7 +124,7 @@ def discard_wilds(state: UnoState, player: i64, out: list[Event] | None) -> i64:
     """uno.blank.b02, uno.blank.empty: who lost cards; the first emptied hand wins at once."""
     changed: i64 = 0
     for seat in in_order(state, player)[:-1]:
-        cards = [card for card in IN_CODE_ORDER if WILDS & ONE[card] and state.holds(seat, card)]
+        cards = [card for card in IN_CODE_ORDER if WILDS & BITS[card] and state.holds(seat, card)]
         cards = [card for card in cards for _ in range(state.copies_in(seat, card))]
         if not cards:
             continue
@@ -187,7 +182,7 @@ def ask_to_shed(
     """DISCARD: everyone chooses; the cards are shown when all are in."""
     state.shed = tuple([shed.get(seat, 0) for seat in range(state.count)])
     state.chosen = ()
-    state.enter(DISCARD, player)
+    state.enter(phases.DISCARD, player)
     if out is not None:
         for seat, number in shed.items():
             out.append(Event("must-shed", seat, clause, {"count": number}))
@@ -218,7 +213,7 @@ def show_choices(state: UnoState, out: list[Event] | None) -> None:
     for seat in in_order(state, player):
         if seat in chosen:
             shed_cards(state, seat, list(chosen[seat][1]), "uno.blank.discard", out)
-    if rule.number == OWN_RULE:
+    if rule.number == options.CUSTOM:
         after_own_discard(state, player, chosen, out)
         return
     if rule.number == 6:
@@ -251,7 +246,7 @@ def after_own_discard(
             false_shout(state, seat, out)
     state.armed = NOBODY
     hold(state)
-    state.enter(CUSTOM, player)
+    state.enter(phases.CUSTOM, player)
 
 
 def own_rule(
@@ -262,10 +257,10 @@ def own_rule(
         out.append(Event("custom", seat, "uno.blank.custom", {"text": rule.text}))
     reached = reach(state, seat, rule, target)
     changed: i64 = 0
-    if rule.part == DRAW_PART:
+    if rule.part == options.DRAW_PART:
         for other in reached:
             draw(state, other, rule.amount, "uno.blank.custom-parts", out)
-    elif rule.part == DISCARD_PART:
+    elif rule.part == options.DISCARD_PART:
         shed = {other: min(int(rule.amount), int(state.size(other)) - 1) for other in reached}
         shed = {other: number for other, number in shed.items() if number > 0}
         if shed:
@@ -275,23 +270,23 @@ def own_rule(
                 settle(state, seat, shouted, 0, out)
             ask_to_shed(state, seat, shed, "uno.blank.custom-parts", out)
             return
-    elif rule.part == OPEN_PART:
+    elif rule.part == options.OPEN_PART:
         lay_open(state, seat, out)
-    elif rule.part == SWAP_PART:
+    elif rule.part == options.SWAP_PART:
         swap_hands(state, seat, target, "uno.blank.custom-parts", out)
         changed = bit(target)
     settle(state, seat, shouted, changed, out)
-    state.enter(CUSTOM, seat)
+    state.enter(phases.CUSTOM, seat)
 
 
 def reach(state: UnoState, seat: i64, rule: BlankRule, target: i64) -> list[int]:
     """Whom the automatic part concerns, in order of play from the next player."""
-    if rule.who == NEXT:
+    if rule.who == options.NEXT:
         return [state.after(seat)]
-    if rule.who == CHOSEN:
+    if rule.who == options.CHOSEN:
         return [target]
     everybody = in_order(state, seat)
-    return everybody if rule.who == ALL_PLAYERS else everybody[:-1]
+    return everybody if rule.who == options.ALL_PLAYERS else everybody[:-1]
 
 
 def crow(state: UnoState, crowed: bool, out: list[Event] | None) -> None:
@@ -309,7 +304,7 @@ def tell_joke(state: UnoState, text: str, out: list[Event] | None) -> None:
     state.laughed = 0
     if out is not None:
         out.append(Event("joke", state.turn, "uno.blank.b08", {"text": text}))
-    state.enter(VOTE, state.turn)
+    state.enter(phases.VOTE, state.turn)
 
 
 def vote(state: UnoState, seat: i64, laughs: bool, out: list[Event] | None) -> None:
@@ -347,7 +342,7 @@ def count_votes(state: UnoState, out: list[Event] | None) -> None:
         settle(state, player, shouted, 0, out)
         finish_blank(state, out)
     else:
-        state.enter(KEEP, player)
+        state.enter(phases.KEEP, player)
 
 
 def fail_joke(state: UnoState, out: list[Event] | None) -> None:

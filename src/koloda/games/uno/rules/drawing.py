@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64, u8
 
+from koloda.games.uno import codes
 from koloda.games.uno.cards import CODES
-from koloda.games.uno.codes import SHUFFLE
 from koloda.games.uno.state import UnoState
-from koloda.kernel.errors import Refusal
-from koloda.kernel.events import Event, told_chance
-from koloda.kernel.seats import ALL, bit
+from koloda.kernel import Action, Event, Refusal
+from koloda.kernel.events import told_chance
+from koloda.kernel.seats import ALL, HOST, bit
 from koloda.kernel.spelled import spell
 
 
@@ -78,11 +78,13 @@ def shuffle_deck(state: UnoState, out: list[Event] | None) -> None:
     """The draw pile in random order, or in the order of the host's line (uno.rec.shuffle)."""
     n = state.deck_size
     if n < 2:
+        if n:
+            state.need_no_line(Action(HOST, codes.SHUFFLE, (int(state.deck[0]),)))
         return
     chance = state.chance
     if chance is None:
         line = state.next_line()
-        if line.code != SHUFFLE:
+        if line.code != codes.SHUFFLE:
             raise Refusal("koloda.chance.wait")
         state.set_deck(spell(line.args, state.deck_cards(), state.options.pack, CODES, "uno.rec.shuffle"))
     else:

@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import NO_CARD, NO_COLOUR, PLUS, POINTS, RANK_OF, WILD4
+from koloda.games.uno import cards, phases
 from koloda.games.uno.options import ROUND_ONLY
 from koloda.games.uno.rules.dealing import choose_dealer, go_on_dealing
 from koloda.games.uno.rules.drawing import draw, gather_pack
 from koloda.games.uno.rules.turns import clear_round
-from koloda.games.uno.state import DEAL, LAST_CALL, MATCH_OVER, NOBODY, ROUND_OVER, UnoState
-from koloda.kernel.events import Event
-from koloda.kernel.seats import bit, letter, seats_in
+from koloda.games.uno.state import UnoState
+from koloda.kernel import Event
+from koloda.kernel.seats import NOBODY, bit, letter, seats_in
 
 WINNER_DEALS = 1
 DRAW_AGAIN = 2
@@ -20,7 +20,7 @@ def go_out(state: UnoState, winner: i64, player: i64, out: list[Event] | None) -
     state.won = bit(winner)
     if state.options.table:
         state.call_held = 0
-        state.enter(LAST_CALL, NOBODY)
+        state.enter(phases.LAST_CALL, NOBODY)
         if out is not None:
             out.append(Event("last-call", player, "uno.table.last", {}))
         return
@@ -31,9 +31,9 @@ def finish_round(state: UnoState, winner: i64, player: i64, out: list[Event] | N
     """uno.out.plus2, uno.out.w4, uno.house.stack.out: the next player draws first, then points."""
     if winner == player:
         top = state.top
-        if top == WILD4:
+        if top == cards.WILD4:
             draw(state, state.after(player), 4 + state.stack, "uno.out.w4", out)
-        elif RANK_OF[top] == PLUS:
+        elif cards.RANK_OF[top] == cards.PLUS:
             draw(state, state.after(player), 2 + state.stack, "uno.out.plus2", out)
     state.won = bit(winner)
     end_round(state, out)
@@ -52,7 +52,7 @@ def void_round(state: UnoState, out: list[Event] | None) -> None:
 
 def end_round(state: UnoState, out: list[Event] | None) -> None:
     clear_round(state)
-    state.enter(ROUND_OVER, NOBODY)
+    state.enter(phases.ROUND_OVER, NOBODY)
     state.points = tuple(
         [state.points[seat] + round_points(state, seat) for seat in range(state.count)]
         if state.points
@@ -62,7 +62,7 @@ def end_round(state: UnoState, out: list[Event] | None) -> None:
 
 def left_points(state: UnoState, seat: i64) -> int:
     """uno.score.points: what the cards of a hand are worth."""
-    return sum([POINTS[card] for card in state.cards_in(seat)])
+    return sum([cards.POINTS[card] for card in state.cards_in(seat)])
 
 
 def round_points(state: UnoState, seat: i64) -> int:
@@ -103,7 +103,7 @@ def next_round(state: UnoState, out: list[Event] | None) -> None:
     winners = match_winners(state)
     if winners:
         state.won = winners
-        state.enter(MATCH_OVER, NOBODY)
+        state.enter(phases.MATCH_OVER, NOBODY)
         if out is not None:
             names = tuple([letter(seat) for seat in seats_in(winners)])
             out.append(Event("match-over", NOBODY, "uno.score.match", {"winners": names}))
@@ -119,8 +119,8 @@ def next_round(state: UnoState, out: list[Event] | None) -> None:
     won = state.won
     state.won = 0
     state.agreed = 0
-    state.top = NO_CARD
-    state.colour = NO_COLOUR
+    state.top = cards.NO_CARD
+    state.colour = cards.NO_COLOUR
     if state.options.next_dealer == DRAW_AGAIN:
         choose_dealer(state, out)
         return
@@ -129,5 +129,5 @@ def next_round(state: UnoState, out: list[Event] | None) -> None:
     else:
         state.dealer = state.after(state.dealer)
     gather_pack(state)
-    state.enter(DEAL, NOBODY)
+    state.enter(phases.DEAL, NOBODY)
     go_on_dealing(state, out)

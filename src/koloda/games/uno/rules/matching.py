@@ -2,33 +2,24 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import (
-    COLOURED,
-    NUMBER_CARDS,
-    OF_COLOUR,
-    OF_RANK,
-    ONE,
-    RANK_OF,
-    WILD,
-    WILD4,
-    WILDS,
-)
+from koloda.games.uno import cards
 from koloda.games.uno.options import FINISH_ANY, FINISH_NO_WILD, FREE, NO_BLUFF
 from koloda.games.uno.state import UnoState
+from koloda.kernel.masks import BITS
 
 
 def matching(state: UnoState) -> i64:
     """uno.match.rule, uno.match.on-wild, uno.match.symbols, uno.match.wild: every card that fits."""
-    mask = OF_COLOUR[state.colour] | WILDS
-    if state.top < WILD:
-        mask |= OF_RANK[RANK_OF[state.top]]
+    mask = cards.OF_COLOUR[state.colour] | cards.WILDS
+    if state.top < cards.WILD:
+        mask |= cards.OF_RANK[cards.RANK_OF[state.top]]
     return mask
 
 
 def blockers(state: UnoState, colour: i64) -> i64:
     """uno.w4.blockers: the cards of a colour that forbid a Wild Draw Four."""
-    mask = OF_COLOUR[colour]
-    return mask & NUMBER_CARDS if state.options.w4_numbers else mask
+    mask = cards.OF_COLOUR[colour]
+    return mask & cards.NUMBER_CARDS if state.options.w4_numbers else mask
 
 
 def is_proper(state: UnoState, seat: i64) -> bool:
@@ -40,8 +31,8 @@ def allowed_last(state: UnoState, seat: i64) -> i64:
     """uno.house.finish: what may be laid now as far as the last card is concerned."""
     finish = state.options.finish_on
     if finish == FINISH_ANY or state.size(seat) != 1:
-        return COLOURED | WILDS
-    return COLOURED if finish == FINISH_NO_WILD else NUMBER_CARDS
+        return cards.COLOURED | cards.WILDS
+    return cards.COLOURED if finish == FINISH_NO_WILD else cards.NUMBER_CARDS
 
 
 def playable(state: UnoState, seat: i64) -> i64:
@@ -50,8 +41,8 @@ def playable(state: UnoState, seat: i64) -> i64:
     options = state.options
     if options.finish_on:
         mask &= allowed_last(state, seat)
-    if options.w4_mode == NO_BLUFF and mask & ONE[WILD4] and not is_proper(state, seat):
-        mask &= ~ONE[WILD4]
+    if options.w4_mode == NO_BLUFF and mask & BITS[cards.WILD4] and not is_proper(state, seat):
+        mask &= ~BITS[cards.WILD4]
     return mask
 
 
@@ -63,12 +54,12 @@ def playable_drawn(state: UnoState, seat: i64) -> i64:
 def has_playable(state: UnoState, seat: i64) -> bool:
     """uno.w4.playable: a held Wild Draw Four always counts (but see uno.house.force.mix)."""
     held = state.held_mask(seat) & allowed_last(state, seat)
-    return (held & (matching(state) | ONE[WILD4])) != 0
+    return (held & (matching(state) | BITS[cards.WILD4])) != 0
 
 
 def must_play_drawn(state: UnoState, seat: i64) -> bool:
     """uno.house.force.drawn, uno.house.force.w4: an improper Wild Draw Four need not be played."""
     mask = playable_drawn(state, seat)
-    if mask & ONE[WILD4] and not is_proper(state, seat):
-        mask &= ~ONE[WILD4]
+    if mask & BITS[cards.WILD4] and not is_proper(state, seat):
+        mask &= ~BITS[cards.WILD4]
     return mask != 0

@@ -2,22 +2,7 @@
 
 from mypy_extensions import i64
 
-from koloda.games.uno.cards import (
-    CODES,
-    COLOUR_OF,
-    COLOURS,
-    NO_COLOUR,
-    PLUS,
-    RANK_OF,
-    REVERSE,
-    SEVEN_RANK,
-    SKIP,
-    SWAP,
-    WILD,
-    WILD4,
-    ZERO_RANK,
-)
-from koloda.games.uno.codes import NO_TARGET
+from koloda.games.uno import cards, codes, phases
 from koloda.games.uno.options import CHALLENGE as BY_CHALLENGE
 from koloda.games.uno.rules.blanks import carry_out
 from koloda.games.uno.rules.drawing import check_pile, draw, take_top, tell_draw
@@ -25,9 +10,9 @@ from koloda.games.uno.rules.ending import go_out, void_round
 from koloda.games.uno.rules.matching import has_playable
 from koloda.games.uno.rules.swapping import rotate_hands, swap_hands
 from koloda.games.uno.rules.turns import begin_turn, close_hands, close_windows, settle
-from koloda.games.uno.state import CHALLENGE, DRAWN, NOBODY, PENALTY, UnoState
-from koloda.kernel.events import Event, Value
-from koloda.kernel.seats import all_seats, bit, letter
+from koloda.games.uno.state import UnoState
+from koloda.kernel import Event, Value
+from koloda.kernel.seats import NOBODY, all_seats, bit, letter
 
 
 def play(
@@ -40,10 +25,10 @@ def play(
     before = state.colour
     state.armed = NOBODY
     state.player = seat
-    state.laid = state.step
+    state.played = state.step
     state.remove(seat, card)
     state.lay(card)
-    state.colour = COLOUR_OF[card] if card < WILD else colour
+    state.colour = cards.COLOUR_OF[card] if card < cards.WILD else colour
     state.idle = 0
     if not jumped:
         state.three &= ~bit(seat)
@@ -56,32 +41,32 @@ def play(
     if state.size(seat) == 0:
         go_out(state, seat, seat, out)
         return
-    if state.options.jump_in and card < WILD:
+    if state.options.jump_in and card < cards.WILD:
         state.jump = 1
     if state.options.table and state.options.uno_hold:
         state.call_held = 1
-    if card < WILD:
-        rank = RANK_OF[card]
-        if rank < PLUS:
+    if card < cards.WILD:
+        rank = cards.RANK_OF[card]
+        if rank < cards.PLUS:
             changed: i64 = 0
             if state.options.seven_zero:
                 changed = seven_zero(state, seat, rank, target, out)
             settle(state, seat, shouted, changed, out)
             begin_turn(state, state.after(seat), out)
-        elif rank == PLUS:
+        elif rank == cards.PLUS:
             draw_two(state, seat, shouted, out)
-        elif rank == REVERSE:
+        elif rank == cards.REVERSE:
             reverse(state, seat, shouted, out)
-        elif rank == SKIP:  # uno.skip.effect
+        elif rank == cards.SKIP:  # uno.skip.effect
             lose_turn(state, seat, shouted, "uno.skip.effect", out)
-    elif card == WILD:  # uno.wild.colour
+    elif card == cards.WILD:  # uno.wild.colour
         settle(state, seat, shouted, 0, out)
         begin_turn(state, state.after(seat), out)
-    elif card == WILD4:
+    elif card == cards.WILD4:
         draw_four(state, seat, before, shouted, out)
-    elif card == SWAP:  # uno.swap.effect, uno.swap.optional
+    elif card == cards.SWAP:  # uno.swap.effect, uno.swap.optional
         changed = 0
-        if target != NO_TARGET:
+        if target != codes.NO_TARGET:
             swap_hands(state, seat, target, "uno.swap.effect", out)
             changed = bit(target)
         settle(state, seat, shouted, changed, out)
@@ -93,10 +78,10 @@ def play(
 def tell_play(
     seat: i64, card: i64, colour: i64, target: i64, shout: bool, jumped: bool, out: list[Event]
 ) -> None:
-    public: dict[str, Value] = {"card": CODES[card]}
-    if colour != NO_COLOUR:
-        public["colour"] = COLOURS[colour]
-    if target != NO_TARGET:
+    public: dict[str, Value] = {"card": cards.CODES[card]}
+    if colour != cards.NO_COLOUR:
+        public["colour"] = cards.COLOURS[colour]
+    if target != codes.NO_TARGET:
         public["target"] = letter(target)
     out.append(Event("jumped" if jumped else "played", seat, "uno.turn.resolve", public))
     if shout:
@@ -105,10 +90,10 @@ def tell_play(
 
 def seven_zero(state: UnoState, seat: i64, rank: i64, target: i64, out: list[Event] | None) -> i64:
     """uno.house.sevenzero.seven, uno.house.sevenzero.zero: whose hands have changed."""
-    if rank == SEVEN_RANK and target != NO_TARGET:
+    if rank == cards.SEVEN_RANK and target != codes.NO_TARGET:
         swap_hands(state, seat, target, "uno.house.sevenzero.seven", out)
         return bit(target)
-    if rank == ZERO_RANK:
+    if rank == cards.ZERO_RANK:
         rotate_hands(state, out)
         return all_seats(state.count)
     return 0
@@ -143,7 +128,7 @@ def pile_up(state: UnoState, seat: i64, cards: i64, shouted: bool, out: list[Eve
     if out is not None:
         out.append(Event("stacked", seat, "uno.house.stack.what", {"count": state.stack}))
     settle(state, seat, shouted, 0, out)
-    state.enter(PENALTY, state.after(seat))
+    state.enter(phases.PENALTY, state.after(seat))
 
 
 def reverse(state: UnoState, seat: i64, shouted: bool, out: list[Event] | None) -> None:
@@ -170,7 +155,7 @@ def draw_four(state: UnoState, seat: i64, before: i64, shouted: bool, out: list[
         pile_up(state, seat, 4, shouted, out)
     elif by_challenge:
         settle(state, seat, shouted, 0, out)
-        state.enter(CHALLENGE, state.after(seat))
+        state.enter(phases.CHALLENGE, state.after(seat))
     else:
         draw(state, state.after(seat), 4, "uno.w4.auto", out)
         lose_turn(state, seat, shouted, "uno.w4.auto", out)
@@ -199,7 +184,7 @@ def draw_card(state: UnoState, out: list[Event] | None) -> None:
         state.idle = 0
     if out is not None and cards is not None:
         tell_draw(state, seat, cards, count - got, "uno.draw.one", out)
-    state.phase = DRAWN
+    state.phase = phases.DRAWN
     state.opened = state.step
 
 

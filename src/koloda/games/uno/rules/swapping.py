@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from koloda.games.uno.cards import CODES
 from koloda.games.uno.state import UnoState
-from koloda.kernel.events import Event, Value
+from koloda.kernel import Event, Value
 from koloda.kernel.seats import bit, letter
 
 

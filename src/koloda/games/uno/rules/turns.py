@@ -2,22 +2,23 @@
 
 from mypy_extensions import i64
 
+from koloda.games.uno import phases
 from koloda.games.uno.options import AUTO, OFF
 from koloda.games.uno.rules.drawing import draw
-from koloda.games.uno.state import NOBODY, TURN, UnoState
-from koloda.kernel.events import Event
-from koloda.kernel.seats import bit, seats_in
+from koloda.games.uno.state import UnoState
+from koloda.kernel import Event
+from koloda.kernel.seats import NOBODY, bit, seats_in
 
 
 def begin_turn(state: UnoState, seat: i64, out: list[Event] | None) -> None:
     """TURN of a seat."""
-    state.phase = TURN
+    state.phase = phases.TURN
     state.turn = seat
     state.opened = state.step
     state.armed = NOBODY
     if state.size(state.count):
         state.empty(state.count)
-    if state.open & bit(seat):
+    if state.open and state.open & bit(seat):
         close_hands(state, seat, out)
 
 
@@ -106,13 +107,14 @@ def false_shout(state: UnoState, seat: i64, out: list[Event] | None) -> None:
         if out is not None:
             out.append(Event("false-shout", seat, "uno.call.false", {"count": price}))
         draw(state, seat, price, "uno.call.false", out)
+        release(state)
 
 
 def hold(state: UnoState) -> None:
     """uno.win.hold: turn actions wait while somebody may still shout, catch or jump in."""
     if not state.held and has_reason_to_hold(state):
         state.held = 1
-        state.held_since = state.step
+        state.paused = state.step
 
 
 def release(state: UnoState) -> None:

@@ -171,9 +171,18 @@ uno-act-whole = Say everything together with the card: a colour for a wild, anot
 uno-act-held = You can play, discard or keep only cards from your own hand.
     .no = You don't have this card: { $card }.
 uno-act-turn = Only the player whose turn it is plays, draws or passes. A question is answered by the player it is for.
-    .no = It is someone else's turn to act.
+    .no =
+        { $turn ->
+            [nobody] That is not for you to do now.
+           *[other] It is { $turn }'s turn to act.
+        }
 uno-act-phase = Every moment has its own actions. Anything else has to wait.
-    .no = Not now: the game is waiting for something else, or for another number of cards.
+    .no =
+        { $count ->
+            [0] Not now: the game is waiting for something else.
+            [one] Discard exactly { $count } card.
+           *[other] Discard exactly { $count } cards.
+        }
 uno-act-order = If several things are wrong with a move, you hear about the first one. The game always checks in the same order.
 
 uno-win-hold = After some cards the next player waits a moment, so that the others can shout, catch or jump in.
@@ -363,7 +372,7 @@ uno-table-called = If a mistake is noticed in time, the move is taken back. The 
 uno-table-wrong-call = If there was no mistake, nothing happens. Each player can call only once per move.
     .no = You have already checked this move.
 uno-table-late = If nobody notices before the next move, the card stays and the game goes on from it.
-    .no = It is too late to call out that move, or there is nothing to call.
+    .no = Here the game itself stops wrong moves, so there is nothing to call out.
 uno-table-last = Before a round ends, the others have a few seconds to call out a mistake in the last move.
     .no = The round is about to end. Right now you can only call out a mistake, and only someone else's.
 uno-table-w4 = A bluff with Wild Draw Four is not a mistake to call out. Only the next player may challenge it.
@@ -383,15 +392,16 @@ uno-event-played = { $who } plays: { $card }.
     .you = You play: { $card }.
 uno-event-played-colour = { $who } plays: { $card }. The colour is { $colour }.
     .you = You play: { $card }. The colour is { $colour }.
-uno-event-played-target = { $who } plays: { $card }. Chosen player: { $target }.
-    .you = You play: { $card }. Chosen player: { $target }.
-uno-event-played-colour-target = { $who } plays: { $card }. The colour is { $colour }. Chosen player: { $target }.
-    .you = You play: { $card }. The colour is { $colour }. Chosen player: { $target }.
+uno-event-played-target = { $who } plays and chooses { $target }: { $card }.
+    .you = You play and choose { $target }: { $card }.
+uno-event-played-colour-target = { $who } plays and chooses { $target }: { $card }. The colour is { $colour }.
+    .you = You play and choose { $target }: { $card }. The colour is { $colour }.
 uno-event-jumped = { $who } jumps in: { $card }!
     .you = You jump in: { $card }!
 uno-event-drew = { $who } draws { uno-cards.taken }.
     .you = You draw { uno-cards.taken }.
     .cards = You draw: { $cards }.
+    .shown = { $who } draws: { $cards }.
 uno-event-drew-nothing = { $who } finds no cards to draw.
     .you = There are no cards for you to draw.
 uno-event-ok = { $who } is ready for the next round.
@@ -450,8 +460,10 @@ uno-event-must-shed = { $who } chooses { uno-cards.taken } to discard.
     .you = Choose { uno-cards.taken } to discard.
 uno-event-shed = { $who } discards: { $cards }.
     .you = You discard: { $cards }.
-uno-event-joke = { $who } tells a joke! { $text }
-    .you = You tell a joke! { $text }
+uno-event-joke = { $who } tells a joke: “{ $text }”.
+    .you = You tell a joke: “{ $text }”.
+uno-event-joke-aloud = { $who } tells a joke!
+    .you = You tell a joke!
 uno-event-voted = { $who } has voted.
     .you = You have voted.
 uno-event-vote-over =
@@ -481,8 +493,8 @@ uno-event-open = All hands are open until { $who } is in turn again.
 uno-event-open-over = Hands are hidden again.
 uno-event-extra-turn = { $who } goes again.
     .you = You go again.
-uno-event-custom = { $who } plays a card with its own rule: { $text }
-    .you = You play a card with its own rule: { $text }
+uno-event-custom = { $who } plays a card with its own rule: “{ $text }”.
+    .you = You play a card with its own rule: “{ $text }”.
 uno-event-custom-done = { $who } says: the rule is done.
     .you = You say: the rule is done.
 uno-event-reshuffled = The discard pile is shuffled: { uno-cards } in the draw pile.

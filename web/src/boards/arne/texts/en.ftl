@@ -7,8 +7,8 @@ arne-board-worth =
         [one] { $points } point
        *[other] { $points } points
     }
-arne-board-where = { $card }: where to?
-arne-board-how = { $card }: how?
+arne-board-where = Where to play: { $card }
+arne-board-how = How to play: { $card }
 arne-board-play-now = Play it
 arne-board-lay-here = Just lay it here
 arne-board-push = Push it to { $who }

@@ -8,11 +8,11 @@ arne-board-worth =
         [few] { $points } очка
        *[other] { $points } очков
     }
-arne-board-where = { $card }: куда?
-arne-board-how = { $card }: как?
+arne-board-where = Куда сыграть: { $card }
+arne-board-how = Как сыграть: { $card }
 arne-board-play-now = Сыграть
 arne-board-lay-here = Просто положить сюда
-arne-board-push = Увести. Кому: { $who }
+arne-board-push = Увести к игроку { $who }
 arne-board-keep = Вместе с хамелеоном
 arne-board-drop = Без хамелеона
 arne-board-steal-top = Взять верхнюю из сброса
@@ -26,7 +26,7 @@ arne-board-give =
         [few] Отдать { $count } карты
        *[other] Отдать { $count } карт
     }
-arne-board-asked = { $who } просит. У кого: { $target }. { $card }
+arne-board-asked = { $who } просит у игрока { $target }: { $card }
 arne-board-asked-you = { $who } просит у вас: { $card }
 arne-board-next = следующий!
 arne-board-claim = Следующий ход: { $who }

@@ -1,5 +1,6 @@
 ### What Montana's board says besides the words of the game, in English.
 
+montana-host-first = Who goes first?
 montana-board-deck = Draw pile, { board-cards }
 montana-board-pile = Cover the play pile. On top: { $card }.
 montana-board-rules = The rules in force

@@ -1,5 +1,6 @@
 ### Что говорит доска Монтаны помимо слов игры, по-русски.
 
+montana-host-first = Кто ходит первым?
 montana-board-deck = Колода, { board-cards }
 montana-board-pile = Накрыть игровую стопку. Сверху: { $card }.
 montana-board-rules = Действующие правила

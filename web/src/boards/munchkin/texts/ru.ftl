@@ -46,8 +46,8 @@ munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
 munchkin-board-may-answer = Ответить могут все
 munchkin-board-you-passed = От вас ничего. Передумать ещё можно.
 munchkin-board-curse-on = { $card } → { $who }
-munchkin-board-die-flee = { $who } смывается. Догоняет { $card }
-munchkin-board-die-theft = { $who } крадёт: { $card }. Хозяин: { $target }
+munchkin-board-die-flee = { $who } смывается от монстра «{ $card }»
+munchkin-board-die-theft = { $who } крадёт «{ $card }» у игрока { $target }
 munchkin-board-die-need =
     { $kind ->
         [flee] Спасёт 5 или больше
@@ -92,12 +92,12 @@ munchkin-board-send = Предложить
 munchkin-board-forced = помощь без платы, по принуждению
 munchkin-board-secret-deal = тайный уговор
 munchkin-board-nothing-asked = даром
-munchkin-board-kind-ask = { $who } зовёт на помощь. Кого: { $target }
-    .you = Вас зовут на помощь: { $who }
-munchkin-board-kind-bid = { $who } предлагает помощь. Кому: { $target }
-    .you = Вам предлагают помощь: { $who }
-munchkin-board-kind-offer = { $who } предлагает обмен. Кому: { $target }
-    .you = Вам предлагают обмен: { $who }
+munchkin-board-kind-ask = { $who } зовёт на помощь игрока { $target }
+    .you = { $who } зовёт вас на помощь
+munchkin-board-kind-bid = { $who } предлагает помощь игроку { $target }
+    .you = { $who } предлагает вам помощь
+munchkin-board-kind-offer = { $who } предлагает обмен игроку { $target }
+    .you = { $who } предлагает вам обмен
 munchkin-board-choose = Выбирайте! { $card }
 munchkin-board-choose-by =
     { $by ->

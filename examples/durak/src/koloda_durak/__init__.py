@@ -1,0 +1,1 @@
+"""Durak, podkidnoy and perevodnoy, as a package of its own for Koloda."""

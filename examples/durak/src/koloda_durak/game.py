@@ -1,0 +1,65 @@
+"""Durak as a whole: its options, its fields, its verbs."""
+
+from typing import Final
+
+from koloda.kernel import Brain, Chance, Option
+from koloda.kernel import fields as rows
+from koloda.kernel.cards import LAST, SHUT, HeapOf, PairsOf, PileOf, hands_of
+from koloda.kernel.kit import KitGame
+from koloda.kernel.verbs import Verb, WordSlot
+from koloda_durak.bot import DurakBrain
+from koloda_durak.cards import PACK, SUITS
+from koloda_durak.state import PHASES, Durak
+
+LEAST, MOST = 2, 6
+
+OPTIONS: Final = [
+    Option("transfer", "off", "durak.transfer.agreed", words=("off", "on")),
+    Option("throw", "all", "durak.throw.who", words=("all", "sides")),
+]
+ROWS: Final = [
+    *hands_of(MOST, PACK),
+    PairsOf("table", "covers", PACK),
+    PileOf("deck", PACK, shown=LAST),
+    HeapOf("discard", PACK, "…", shown=SHUT),
+    rows.Word("trump", ["-", *SUITS], least=-1),
+    rows.Seat("attack"),
+    rows.Seat("defend"),
+    rows.Seats("passed"),
+]
+
+
+def card(mark: str = "", shift: int = 0, name: str = "card") -> WordSlot:
+    return WordSlot(name, mark, PACK.codes, shift=shift, what="card")
+
+
+VERBS: Final = [
+    Verb("", 0, [card()], name="lay"),
+    Verb("", 4096, [card(shift=6), card(">", name="other")], name="beat"),
+    Verb("transfer", 64, [card(":")]),
+    Verb("take", 128),
+    Verb("pass", 129),
+]
+
+
+class DurakGame(KitGame):
+    def make(self, count: int, options: dict[str, str], chance: Chance | None) -> Durak:
+        return Durak(self, count, options, chance)
+
+    def brain(self, level: str, seat: int) -> Brain:
+        return DurakBrain(self, level, seat)
+
+
+DURAK: Final = DurakGame(
+    "durak",
+    1,
+    LEAST,
+    MOST,
+    options=OPTIONS,
+    phases=PHASES,
+    pack=PACK,
+    rows=ROWS,
+    verbs=VERBS,
+    presets={"quick": {"transfer": "off"}, "transfer": {"transfer": "on"}},
+    closed=True,
+)

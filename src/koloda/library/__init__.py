@@ -1,0 +1,1 @@
+"""What `import koloda` gives: games as people speak of them, seats as letters, actions as text."""

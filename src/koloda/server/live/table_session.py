@@ -1,0 +1,604 @@
+"""One table in this process: it leads (writes for the table) or follows (reads what the leader wrote),
+and tells the sockets that are attached here.
+
+One queue, one writer: what the table proposes is stored, then it happens.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from koloda.kernel import Refusal
+from koloda.kernel.seats import SPECTATOR, letter
+from koloda.server import metrics
+from koloda.server.errors import Problem
+from koloda.server.identity import fingerprint
+from koloda.server.live.connection import GOING, GONE, Connection
+from koloda.server.live.subscription import Subscription
+from koloda.server.live.websocket import cork
+from koloda.server.store.chats import ChatRow
+from koloda.server.store.connect import DATABASE_ERRORS
+from koloda.server.store.logs import Batch, TableSummary, Unsure
+from koloda.server.store.rows import OVER, PLAYING, WAITING
+from koloda.server.store.tables import TableRow
+from koloda.server.writer import Overtaken
+from koloda.table import entries as kinds
+from koloda.table.entries import Entry, read_entry
+from koloda.table.table import UNKNOWN, Table
+from koloda.table.tickets import Answer, Ticket
+from koloda.wire.serializer import encode
+from koloda.wire.socket import Chat, ChatLine, Update
+
+if TYPE_CHECKING:
+    from koloda.server.registry import TableRegistry
+
+log = logging.getLogger("koloda.table")
+
+RETRY: Final = 0.2
+SLOW_STORE: Final = 1.0
+ENOUGH: Final = 2.0
+LONGEST: Final = 3.8
+"""Seconds after which a store is late; after which nothing is tried again; and after which whoever asked is
+answered while it is being tried."""
+CENSUS: Final = 2.0
+"""How long after taking a table over, or losing a socket, somebody without a socket counts as away."""
+
+
+MOST_FAILURES: Final = 3
+"""A table that has failed so often is not tried again at once."""
+ROUND_TRIP: Final = "round_trip"
+"""What a process that holds a socket tells the one that leads its table; nothing of it is stored."""
+
+
+EVENING: Final = 12 * 3_600_000
+"""How long a ban holds, in ms."""
+NOWHERE: Final = "-"
+"""The address of a ban that is for the guest alone."""
+STARTS: Final = "start"
+"""The entry with which a game begins."""
+
+
+class Moved(Exception):
+    """The table is not written here any more; ask again."""
+
+
+class TableSession:
+    def __init__(self, registry: "TableRegistry", row: TableRow, table: Table, number: int) -> None:
+        self.registry = registry
+        self.row = row
+        self.table = table
+        self.number = number
+        """The last entry that is stored and has happened here."""
+        self.chat_number = 0
+        """The last line of chat that was told here."""
+        self.talking = asyncio.Lock()
+        self.leads = False
+        self.closed = False
+        self.holder = ""
+        self.subscriptions: dict[int, Subscription] = {}
+        table.listing = row
+        self.asked: dict[Ticket, Callable[[Answer | None], None]] = {}
+        self.stale = False
+        self.storing = False
+        """Whether a proposal is on its way into the store."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.changing = asyncio.Lock()
+        self.filing = asyncio.Lock()
+        self.used = time.monotonic()
+        self.failures = 0
+        self.waits_since = 0.0
+        """Since when the store has had something to store and has not done it; 0 while it does."""
+        self.doubts: set[Ticket] = set()
+        """What may have been stored or not: the line broke."""
+
+    # Asking
+
+    def submit(self, ticket: Ticket, done: Callable[[Answer | None], None]) -> None:
+        """Asks the table; `done` gets the answer, or None when another process writes now."""
+        if not self.leads:
+            done(None)
+            return
+        self.used = time.monotonic()
+        if not ticket.since:
+            ticket.since = self.used
+        self.table.put(ticket)
+        if ticket.answer is not None:
+            done(ticket.answer)
+            return
+        self.asked[ticket] = done
+        ticket.on_answer = self.answered
+        self.wake()
+
+    def answered(self, ticket: Ticket) -> None:
+        done = self.asked.pop(ticket, None)
+        if done is not None:
+            done(ticket.answer)
+
+    async def ask(self, ticket: Ticket) -> Answer:
+        """Done, stored and told, or refused. Raises Moved when another process writes now."""
+        if ticket.verb == ROUND_TRIP and self.leads:
+            self.table.round_trip(ticket.seat, ticket.number("ms"))
+            return Answer(0)
+        future: asyncio.Future[Answer] = self.registry.loop.create_future()
+
+        def done(answer: Answer | None) -> None:
+            if future.done():
+                return
+            if answer is None:
+                future.set_exception(Moved())
+            else:
+                future.set_result(answer)
+
+        self.submit(ticket, done)
+        return await future
+
+    def wake(self) -> None:
+        """Lets the table do what is due: proposes it, has it stored, then lets it happen."""
+        self.registry.notice_sleep()
+        if not self.leads or self.storing:
+            return
+        try:
+            entries = self.table.propose()
+        except Exception as error:
+            self.fail(error)
+            return
+        if entries:
+            self.storing = True
+            if not self.waits_since:
+                self.waits_since = time.monotonic()
+            self.registry.writer.put(self.batch(entries), partial(self.stored, self.table, entries))
+        else:
+            self.schedule()
+
+    def stored(self, table: Table, entries: list[Entry], error: Exception | None) -> None:
+        self.storing = False
+        if self.table is not table or self.stale:  # lost meanwhile; whoever leads now reads what was stored
+            self.wake()
+            return
+        if error is None:
+            self.waits_since = 0.0
+            try:
+                self.number += len(entries)
+                self.send_off(entries)
+                with cork:
+                    table.confirm()
+                self.count(entries)
+                if self.registry.shared:
+                    self.registry.announce(self)
+                self.look_at(entries)
+            except Exception as failure:
+                self.fail(failure)
+            else:
+                self.wake()
+        elif isinstance(error, Overtaken):
+            metrics.OVERTAKEN.inc()
+            self.forget_all()
+            self.registry.spawn(self.lose())
+        else:
+            if isinstance(error, Unsure) and table.pending_ticket is not None:
+                self.doubts.add(table.pending_ticket)
+            table.withdraw()
+            self.answer_late(time.monotonic(), ENOUGH)
+            self.registry.loop.call_later(RETRY, self.wake)
+
+    def answer_late(self, now: float, longest: float) -> None:
+        """While the store does not answer, nobody waits for it much longer: what is still in the queue is
+        refused and never done; of what is on its way nobody knows what comes of it."""
+        if now - self.waits_since < SLOW_STORE:
+            return
+        for ticket in [ticket for ticket in self.asked if ticket.since and now - ticket.since > longest]:
+            if ticket in self.doubts:
+                self.doubts.discard(ticket)
+                self.give_up_on(ticket)
+                self.table.drop(ticket, UNKNOWN)
+                self.registry.spawn(self.look_again())
+            elif not self.table.drop(ticket):
+                self.give_up_on(ticket)
+
+    def give_up_on(self, ticket: Ticket) -> None:
+        """Its name will tell what came of it."""
+        ticket.given_up = True
+        done = self.asked.pop(ticket, None)
+        if done is not None:
+            done(Answer(-1, Refusal(UNKNOWN)))
+
+    async def look_again(self) -> None:
+        """Whether something was stored of which nobody knows."""
+        while self.leads and not self.closed:
+            try:
+                bodies = await self.registry.store.entries(self.row.id, self.number)
+            except DATABASE_ERRORS:
+                await asyncio.sleep(RETRY)
+                continue
+            if bodies and not self.storing:
+                self.forget_all()
+                await self.lose()
+            return
+
+    def fail(self, error: Exception) -> None:
+        """It is read anew; one that fails again and again is set aside."""
+        log.error("a table of %s has failed at entry %d", self.row.game, self.number, exc_info=error)
+        self.forget_all()
+        self.failures += 1
+        self.registry.spawn(self.lose() if self.failures < MOST_FAILURES else self.give_up(error))
+
+    async def give_up(self, error: Exception) -> None:
+        await self.set_aside(error)
+
+    def count(self, entries: list[Entry]) -> None:
+        moves = metrics.MOVES
+        for entry in entries:
+            if entry.kind == kinds.ACTION and entry.seat < 0:
+                moves.by_host += 1
+            elif entry.kind == kinds.ACTION:
+                moves.by_seat += 1
+
+    def schedule(self) -> None:
+        """Sleeps until something happens by itself."""
+        due = self.table.upcoming if self.leads else None
+        at = None if due is None else self.registry.loop.time() + max(0, due - self.table.now()) / 1000
+        if self.timer is not None:
+            if at is not None and self.timer.when() <= at:
+                return  # it will find that nothing is due yet, and sleep on
+            self.timer.cancel()
+        self.timer = None if at is None else self.registry.loop.call_at(at, self.ring)
+
+    def ring(self) -> None:
+        self.timer = None
+        self.wake()
+
+    def batch(self, entries: list[Entry]) -> Batch:
+        bodies = [encode_entry(entry) for entry in entries]
+        batch = Batch(self.row.id, entries[0].version, bodies)
+        if any(entry.kind in kinds.SEATING for entry in entries):
+            batch.summary = summary_of(self.table, entries)
+        return batch
+
+    # Leading and following
+
+    async def lead(self) -> bool:
+        """Whether this process writes for the table, taking the lease where it is free."""
+        if self.leads:
+            return True
+        async with self.changing:
+            if self.leads:
+                return True
+            lease = await self.registry.store.lease(
+                self.row.id, self.registry.process, self.registry.lease_ms
+            )
+            if not lease.held:
+                self.holder = lease.by
+                return False
+            metrics.TAKEN_OVER.inc()
+            await self.catch_up()
+            if status_of(self.table) != self.row.status:  # whoever led before could not say so
+                self.save_summary()
+            silent = await self.silence(lease.silent_since)
+            self.leads = True
+            self.registry.loop.call_later(CENSUS, self.census)
+            if silent and self.is_playing:
+                await self.set_clocks_back(silent)
+            self.wake()
+            return True
+
+    async def set_clocks_back(self, ms: int) -> None:
+        """Before anything else happens: a time that nobody had is not out."""
+        ticket = self.table.stood(ms)
+        future: asyncio.Future[Answer | None] = self.registry.loop.create_future()
+        self.asked[ticket] = lambda answer: None if future.done() else future.set_result(answer)
+        ticket.on_answer = self.answered
+        self.wake()
+        if await future is None:
+            raise Moved
+
+    def oversleep(self, ms: int) -> None:
+        """This process has slept for so long, and the table with it."""
+        if self.leads and self.is_playing:
+            self.table.stood(ms)
+            self.wake()
+
+    async def silence(self, lapsed: int | None) -> int:
+        """For how long nobody ran the table, so that its clocks stood still."""
+        since = self.table.last_at()
+        now = self.table.clock.now()
+        stood = await self.registry.store.downtime(since)
+        if lapsed is not None:
+            stood = max(stood, now - max(lapsed, since))
+        return max(0, min(stood, now - since))
+
+    async def lose(self) -> None:
+        """Another process writes: forget what was being asked here, and read what it wrote."""
+        self.forget_all()
+        async with self.changing:
+            try:
+                await self.catch_up()
+            except DATABASE_ERRORS:
+                self.close(GOING)  # it will be read when the store answers again
+            except Problem:
+                pass  # set aside
+
+    def forget_all(self) -> None:
+        """What this process has of the table may be wrong: it is read anew before anything else."""
+        self.leads = False
+        self.stale = True
+        self.waits_since = 0.0
+        self.doubts.clear()
+        self.schedule()
+        asked, self.asked = self.asked, {}
+        for done in asked.values():
+            done(None)
+
+    async def reload(self) -> None:
+        bodies = await self.registry.store.entries(self.row.id)
+        row = await self.registry.store.table(self.row.id)
+        if row is None or not bodies:
+            self.close()
+            return
+        self.table = await self.registry.read(row, bodies)
+        self.row = row
+        self.table.listing = row
+        self.number = len(bodies) - 1
+        self.stale = False
+        self.close_watchers(begun=self.table.begun)
+        for seat, subscription in self.subscriptions.items():
+            missed = self.table.missed(subscription.version, seat)
+            if missed.fresh:
+                for connection in subscription.connections:
+                    self.greet(connection, subscription, None, [])
+            else:
+                subscription.deliver(Update(missed.version, missed.steps, missed.position, missed.table))
+            self.table.subscribe(seat, subscription.deliver)
+        self.reseat()
+
+    async def follow(self, number: int) -> None:
+        """The leader has written: what it wrote happens here too."""
+        if self.leads or number <= self.number:
+            return
+        async with self.changing:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        try:
+            await self.read_on()
+        except DATABASE_ERRORS:
+            raise
+        except Exception as error:  # whatever it is, it is this table's alone
+            raise await self.set_aside(error) from None
+
+    async def set_aside(self, error: Exception) -> Problem:
+        problem = await self.registry.quarantine.add(self.row.id, error)
+        self.close(GOING)
+        return problem
+
+    async def read_on(self) -> None:
+        if self.stale:
+            await self.reload()
+            return
+        bodies = await self.registry.store.entries(self.row.id, self.number)
+        if not bodies or self.leads:
+            return
+        entries = [read_body(body) for body in bodies]
+        self.send_off(entries)
+        self.table.absorb(entries)
+        self.number += len(entries)
+        self.look_at(entries)
+
+    def look_at(self, entries: list[Entry]) -> None:
+        """After something has happened: who sits where, who is here."""
+        if self.leads and self.table.is_over and self.row.status != OVER:
+            self.save_summary()
+        if all(entry.kind == kinds.ACTION for entry in entries):
+            return
+        self.row.status = status_of(self.table)
+        if self.row.status != WAITING:
+            self.row.code = None
+        for entry in entries:
+            if self.leads and entry.kind == kinds.SEAT and entry.text("how") == "ban":
+                self.ban(entry.text("by"), entry.text("sent"))
+        self.reseat()
+        for entry in entries:
+            if entry.kind == kinds.AWAY and self.is_here(entry.seat):
+                self.registry.ask_later(self.row.id, Ticket("back", entry.seat))
+
+    def ban(self, host: str, guest: str) -> None:
+        """For this evening, also by another cookie: by the address, unless somebody else here shares it."""
+        his = {connection.address for connection in self.connections if connection.guest == guest}
+        others = {connection.address for connection in self.connections if connection.guest != guest}
+        address = min(his - others, default="")
+        until = self.table.clock.now() + EVENING
+        mark = fingerprint(address) if address else NOWHERE
+        self.registry.spawn(self.registry.store.add_ban(host, guest, mark, until))
+
+    def hears(self, connection: Connection, row: ChatRow) -> bool:
+        """A report is for the table's owner, unless it is about himself."""
+        if row.about is None:
+            return True
+        owner = self.table.owner
+        return connection.guest == owner and self.table.seat_of(owner) != row.about
+
+    def save_summary(self) -> None:
+        """The list of tables learns how this one stands; it is tried until the store answers."""
+        summary = summary_of(self.table)
+        self.row.status = summary.status
+        self.registry.spawn(self.write_summary(summary))
+
+    async def write_summary(self, summary: TableSummary) -> None:
+        async with self.filing:
+            while not self.closed:
+                try:
+                    await self.registry.store.write_summary(self.row.id, summary)
+                    return
+                except DATABASE_ERRORS:
+                    await asyncio.sleep(RETRY)
+
+    @property
+    def is_playing(self) -> bool:
+        return self.row.status == PLAYING
+
+    # Sockets
+
+    def attach(self, connection: Connection, last: int | None, seat: int, chat: list[ChatLine]) -> None:
+        """The connection hears everything from now on; first it gets all it lacks, in one message."""
+        self.used = time.monotonic()
+        connection.seat = self.seat_of(connection.guest)
+        subscription = self.subscription(connection.seat)
+        known = last if seat == connection.seat else None
+        self.greet(connection, subscription, known, chat)
+        subscription.connections.add(connection)
+        if self.chat_number > connection.heard:  # somebody has spoken since the chat was read
+            self.registry.spawn(self.tell_chat())
+        if connection.seat >= 0 and self.table.is_away(connection.seat):
+            self.registry.ask_later(self.row.id, Ticket("back", connection.seat))
+
+    def subscription(self, seat: int) -> Subscription:
+        subscription = self.subscriptions.get(seat)
+        if subscription is None:
+            subscription = self.subscriptions[seat] = Subscription(seat, self.table.game.talk)
+            self.table.subscribe(seat, subscription.deliver)
+        return subscription
+
+    def greet(
+        self, connection: Connection, subscription: Subscription, last: int | None, chat: list[ChatLine]
+    ) -> None:
+        """The first message of a socket."""
+        seat, table = connection.seat, self.table
+        snapshot = table.snapshot(seat) if last is None else table.missed(last, seat)
+        subscription.version = snapshot.version
+        connection.send(msgspec.structs.replace(snapshot, chat=chat))
+
+    def detach(self, connection: Connection) -> None:
+        self.used = time.monotonic()
+        subscription = self.subscriptions.get(connection.seat)
+        if subscription is None or connection not in subscription.connections:
+            return
+        subscription.connections.discard(connection)
+        if not subscription.connections:
+            self.table.unsubscribe(connection.seat, subscription.deliver)
+            del self.subscriptions[connection.seat]
+            if connection.seat >= 0:
+                self.registry.loop.call_later(CENSUS, self.check_here, connection.seat)
+
+    def check_here(self, seat: int) -> None:
+        if not self.closed and not self.registry.stopping and not self.is_here(seat):
+            self.registry.ask_later(self.row.id, Ticket("away", seat))
+
+    def census(self) -> None:
+        """Whoever has no socket here counts as away; a process that holds one will say so."""
+        if self.leads and self.is_playing:
+            for seat in self.table.people_here():
+                self.check_here(seat)
+
+    def is_here(self, seat: int) -> bool:
+        return seat in self.subscriptions
+
+    def reseat(self) -> None:
+        """Somebody may have taken or lost a seat: the socket goes with him."""
+        for subscription in list(self.subscriptions.values()):
+            for connection in list(subscription.connections):
+                seat = self.seat_of(connection.guest)
+                if seat != connection.seat:
+                    self.detach(connection)
+                    if seat != SPECTATOR or self.table.may_watch(
+                        connection.guest or "", begun=self.table.begun
+                    ):
+                        self.attach(connection, None, SPECTATOR, [])
+                    else:
+                        connection.close(GONE)
+
+    def send_off(self, entries: list[Entry]) -> None:
+        """Before the game begins at a closed table: who only watches sees nothing of it."""
+        if not self.table.begun and not self.row.watch and any(entry.kind == STARTS for entry in entries):
+            self.close_watchers(begun=True)
+
+    def close_watchers(self, *, begun: bool) -> None:
+        watching = self.subscriptions.get(SPECTATOR)
+        for connection in list(watching.connections) if watching is not None else []:
+            if not connection.screen and not self.table.may_watch(connection.guest or "", begun=begun):
+                self.detach(connection)
+                connection.close(GONE)
+
+    def seat_of(self, guest: str | None) -> int:
+        return self.table.seat_of(guest) if guest else SPECTATOR
+
+    @property
+    def connections(self) -> list[Connection]:
+        return [
+            connection
+            for subscription in self.subscriptions.values()
+            for connection in subscription.connections
+        ]
+
+    async def tell_chat(self) -> None:
+        """Whatever is new, to everybody who has not heard it yet: once, and in order."""
+        async with self.talking:
+            heard = [connection.heard for connection in self.connections]
+            if not heard:
+                return
+            rows = await self.registry.store.chat(self.row.id, min(heard))
+            if not rows:
+                return
+            last = rows[-1].number
+            self.chat_number = max(self.chat_number, last)
+            lines = [(row, chat_line(row)) for row in rows]
+            for connection in self.connections:
+                wanted = [
+                    line
+                    for row, line in lines
+                    if line.number > connection.heard
+                    and not connection.muted & {"*", line.seat}
+                    and self.hears(connection, row)
+                ]
+                connection.heard = max(connection.heard, last)
+                if wanted:
+                    connection.send(Chat(lines=wanted))
+
+    # The end
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.subscriptions and not self.asked and not self.storing and not self.changing.locked()
+
+    def close(self, code: int = GONE) -> None:
+        self.closed = True
+        self.leads = False
+        self.schedule()
+        for connection in self.connections:
+            connection.close(code)
+        self.registry.forget(self)
+
+
+def encode_entry(entry: Entry) -> bytes:
+    return encode(entry.plain())
+
+
+def read_body(body: bytes) -> Entry:
+    return read_entry(msgspec.json.decode(body))
+
+
+def status_of(table: Table) -> str:
+    return OVER if table.is_over else PLAYING if table.begun else WAITING
+
+
+def summary_of(table: Table, entries: list[Entry] | None = None) -> TableSummary:
+    """What the list of tables shows of it, or will when these entries have happened."""
+    seating = table.seating(entries)
+    chairs = seating.chairs
+    sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
+    return TableSummary(
+        status=OVER if table.is_over else PLAYING if seating.begun else WAITING,
+        count=len(chairs),
+        people=len(sitters),
+        free=sum(chair.empty for chair in chairs),
+        host=seating.owner,
+        sitters=sitters,
+    )
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    about = "" if row.about is None else letter(row.about)
+    return ChatLine(row.number, letter(row.seat), row.name, row.text, row.at, about)

@@ -1,0 +1,534 @@
+"""What can be asked of a table, a class for each verb: who may, what it comes to, and what that does.
+
+Refusals of the table itself are `koloda.table.*`; those of an action are the rules'.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from koloda.bots.levels import LEVELS
+from koloda.kernel import Action, NotationError, Refusal, State
+from koloda.kernel.actions import SEED
+from koloda.kernel.deals import is_hex
+from koloda.kernel.seats import HOST, SPECTATOR, letter
+from koloda.table import entries as kinds
+from koloda.table.chairs import Chair
+from koloda.table.entries import Entry, Plain
+from koloda.table.names import is_name, is_written, looks
+from koloda.table.tickets import Ticket
+
+if TYPE_CHECKING:
+    from koloda.table.table_state import TableState
+
+NAME_LENGTH: Final = 40
+LINE_LENGTH: Final = 400
+"""Letters in a line of chat, or in the words inside an action."""
+LINES: Final = 6
+LINE_MS: Final = 1000
+"""So many lines at once, and then one in so many ms."""
+NO_WORDS: Final = "…"
+"""What somebody who is muted may still write where an action needs words."""
+
+
+class TableVerb:
+    """`kind` is that of the entry it comes to; several verbs may share one."""
+
+    def __init__(self, name: str, kind: str = "") -> None:
+        self.name = name
+        self.kind = kind or name
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        """What it comes to at that moment, nothing where it is so already; or raises the Refusal. Nothing
+        changes."""
+        raise NotImplementedError
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        """What its entry does to the table, now or when the log is read again."""
+        raise NotImplementedError
+
+    def entry(self, seat: int = HOST, values: dict[str, Plain] | None = None) -> Entry:
+        return Entry(0, "", [], kind=self.kind, seat=seat, values=values)
+
+
+# Actions
+
+
+class ActVerb(TableVerb):
+    """Something that the rules know: a seat's or the host's."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        state, seat = table.state, ticket.seat
+        if seat != HOST:
+            own(table, ticket)
+        returns = bool(ticket.by) and seat >= 0 and table.chairs[seat].needs_return
+        if not (returns and table.deserted):
+            in_play(table)
+        action = ticket.action if ticket.action is not None else read(state, seat, ticket.code)
+        if ticket.serial >= 0 and not any(ticket.serial == window.serial for window in table.windows):
+            raise Refusal("koloda.window.stale", {"serial": ticket.serial})
+        if seat == HOST and ticket.by:
+            self.hosts(table, ticket, action)
+        refusal = state.why_not(action)
+        if refusal is not None:
+            raise refusal
+        if action.text and ticket.by and seat >= 0:
+            check_words(table, ticket, action, at)
+        if state.chance is None and action.code != SEED:
+            state.clone().apply(action)  # a result that does not fit is refused only when it is used
+        found: list[Entry] = []
+        if returns:
+            found += [BACK.entry(seat), *wake_up(table)]
+        entry = action_entry(state.write_action(action), seat, ticket.values)
+        if self.needs_seed(table, action):  # it will be judged again, behind the seed
+            found.append(action_entry(f"~ seed {table.next_seed()}", HOST, {}))
+        else:
+            entry.judged = action
+        found.append(entry)
+        return found
+
+    def hosts(self, table: "TableState", ticket: Ticket, action: Action) -> None:
+        """A person may speak for the host where the game waits for its word; never about chance."""
+        owned(table, ticket)
+        told = action.code == SEED or table.state.tells_chance(action)
+        if told or not table.waits_for_host():
+            raise Refusal("koloda.table.host")
+
+    def needs_seed(self, table: "TableState", action: Action) -> bool:
+        """Whether this very action deals, from a deal that has been committed to and not yet used."""
+        state, deals = table.state, table.deals
+        if not deals or deals[-1].seed or action.code == SEED or not state.deals_next():
+            return False
+        trial = state.clone()
+        trial.apply(action)
+        return not trial.deals_next() and not trial.is_over()
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.play(entry)
+
+
+# Seats
+
+
+class SeatVerb(TableVerb):
+    """Who sits at a seat changes; `how` says by what, in the entry."""
+
+    def __init__(self, name: str, how: str) -> None:
+        super().__init__(name, kinds.SEAT)
+        self.how = how
+
+    def sits(self, table: "TableState", ticket: Ticket, chair: Chair) -> Entry:
+        if table.is_over:
+            raise Refusal("koloda.over")
+        return self.entry(ticket.seat, {**chair.plain(), "how": self.how})
+
+    def person(self, table: "TableState", ticket: Ticket) -> list[Entry]:
+        """The person that the ticket names sits down; a game that stood still for want of people goes on."""
+        who = ticket.text("person")
+        if table.seat_of(who) >= 0:
+            raise Refusal("koloda.table.seated")
+        if who in table.kicked:
+            raise Refusal("koloda.table.kicked")
+        if any(who in persons for seat, persons in enumerate(table.sat) if seat != ticket.seat):
+            raise Refusal("koloda.table.sat")
+        if table.locked and who != table.owner and not table.returns(who, ticket.seat):
+            raise Refusal("koloda.table.locked")
+        return [self.sits(table, ticket, Chair(clean_name(table, ticket), person=who)), *wake_up(table)]
+
+    def nobody(self, table: "TableState", ticket: Ticket) -> list[Entry]:
+        return [self.sits(table, ticket, Chair("", empty=True))]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        old, how = table.chairs[entry.seat].person, entry.text("how")
+        if how in ("kick", "ban") and old and old != entry.text("by"):
+            table.kicked.add(old)
+            if how == "ban":
+                table.banned.add(old)
+        table.change_seat(entry)
+
+
+class SitVerb(SeatVerb):
+    """A person (`person`, `name`) takes an empty seat. In mid-game it holds the cards of whoever sat there:
+    he may come back to it, others need the owner's word."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        vacant(table, ticket)
+        found = self.person(table, ticket)
+        if not table.is_free(ticket.seat) and not table.returns(ticket.text("person"), ticket.seat):
+            raise Refusal("koloda.table.vacated", {"seat": letter(ticket.seat)})
+        return found
+
+
+class HandOverVerb(SeatVerb):
+    """Somebody else (`person`, `name`) goes on at this seat."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        own(table, ticket)
+        return self.person(table, ticket)
+
+
+class LeaveVerb(SeatVerb):
+    """In the middle of a game a bot plays on until somebody sits down."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        return self.nobody(table, ticket) if own(table, ticket).is_person else []
+
+
+class KickVerb(SeatVerb):
+    """The owner sends a person away, who does not sit down here again; by a ban he does not watch either, nor
+    come to what else the owner opens this evening (which is for whoever runs the tables to see to)."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        chair = chair_of(table, ticket.seat)
+        owned(table, ticket)
+        found = self.nobody(table, ticket) if chair.is_person else []
+        for entry in found:
+            entry.values["sent"] = chair.person
+        return found
+
+
+class FreeVerb(TableVerb):
+    """The owner lets anybody new take a seat that a person has left in the middle of the game."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        vacant(table, ticket)
+        owned(table, ticket)
+        return [] if table.is_free(ticket.seat) else [self.entry(ticket.seat)]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.freed.add(entry.seat)
+
+
+class LockVerb(TableVerb):
+    """Whether (`on`) the table takes in nobody new."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        owned(table, ticket)
+        on = bool(ticket.values["on"])
+        return [] if table.locked == on else [self.entry(HOST, {"on": on})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.locked = bool(entry.values.get("on"))
+
+
+class AddBotVerb(SeatVerb):
+    """A bot (`level`, `name`) takes an empty seat."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        chair_of(table, ticket.seat)
+        owned(table, ticket)
+        vacant(table, ticket)
+        level = ticket.text("level")
+        if level not in LEVELS:
+            raise NotationError(f"there is no bot {level!r}; there is {', '.join(LEVELS)}")
+        return [self.sits(table, ticket, Chair(clean_name(table, ticket), level=level))]
+
+
+class RemoveBotVerb(SeatVerb):
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        chair = chair_of(table, ticket.seat)
+        owned(table, ticket)
+        return [] if chair.is_person or chair.empty else self.nobody(table, ticket)
+
+
+class ResizeVerb(TableVerb):
+    """How many seats (`count`) there are, before the start."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        owned(table, ticket)
+        not_begun(table)
+        game, chairs = table.game, table.chairs
+        count = ticket.number("count")
+        if not game.least <= count <= game.most:
+            raise NotationError(f"{game.name} is for {game.least} to {game.most} players, not {count}")
+        if any(not chair.empty for chair in chairs[count:]):
+            raise Refusal("koloda.table.taken", {"seat": letter(len(chairs) - 1)})
+        game.new(count, table.chosen, None)
+        return [] if count == len(chairs) else [self.entry(HOST, {"count": count})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.change_count(entry.number("count"))
+
+
+# The course of the table
+
+
+class StartVerb(TableVerb):
+    """Every seat is taken and nobody is away: deal."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        owned(table, ticket)
+        not_begun(table)
+        for seat, chair in enumerate(table.chairs):
+            if chair.empty or chair.away_since is not None:
+                raise Refusal("koloda.table.absent", {"seat": letter(seat)})
+        seed = table.next_seed() if table.deals else f"k1:{table.urandom(7).hex()}"
+        return [self.entry(), action_entry(f"~ seed {seed}", HOST, {})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.begin_seats()
+
+
+class PauseVerb(TableVerb):
+    """No clock runs, no bot acts, no action is taken; `deserted` where nobody is there."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        owned(table, ticket)
+        if not table.begun:
+            raise Refusal("koloda.table.waits")
+        return [] if table.paused_at is not None else [self.entry(HOST, dict(ticket.values))]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.paused_at = entry.at
+        table.deserted = bool(entry.values.get("deserted"))
+
+
+class ResumeVerb(TableVerb):
+    """For the owner; where he is not at the table, for everybody who sits there."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        if table.owner_is_here() or not table.sits(ticket.by):
+            owned(table, ticket)
+        return [self.entry()] if table.paused_at is not None else []
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        assert table.paused_at is not None
+        table.downtime += entry.at - table.paused_at
+        table.paused_at = None
+        table.deserted = False
+
+
+class MuteVerb(TableVerb):
+    """Whether (`on`) the words of this seat's person, or of all who watch, are kept from the table."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        owned(table, ticket)
+        person = "?" if ticket.seat == SPECTATOR else chair_of(table, ticket.seat).person
+        if not person:
+            raise Refusal("koloda.table.mute", {"seat": letter(ticket.seat)})
+        on = bool(ticket.values["on"])
+        if (person in table.muted) == on:
+            return []
+        return [self.entry(ticket.seat, {"person": person, "on": on})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        (table.muted.add if entry.values.get("on") else table.muted.discard)(entry.text("person"))
+
+
+class DowntimeVerb(TableVerb):
+    """For so long (`ms`) nobody ran this table; its clocks go on as if that time had not been."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        # Not longer than nothing has been written: the table's own time never goes back.
+        ms = min(ticket.number("ms"), at - table.log[-1].at)
+        return [self.entry(HOST, {"ms": ms})] if ms > 0 else []
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.downtime += 0 if table.paused_at is not None else entry.number("ms")
+
+
+class FollowVerb(TableVerb):
+    """Tells everybody where (`table`) the rematch is played; the first word counts."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        return [] if table.next_table else [self.entry(HOST, dict(ticket.values))]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.next_table = entry.text("table")
+
+
+# Absence
+
+
+class AwayVerb(TableVerb):
+    """The person's last connection has gone."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        chair = own(table, ticket)
+        gone = chair.is_person and chair.away_since is None
+        return [self.entry(ticket.seat)] if gone else []
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.chairs[entry.seat].away_since = table.time_of(entry)
+
+
+class BackVerb(TableVerb):
+    """The person is there again, and gets the seat back from the bot that kept it."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        chair = own(table, ticket)
+        if not chair.is_person or not chair.needs_return:
+            return []
+        return [self.entry(ticket.seat), *wake_up(table)]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        chair = table.chairs[entry.seat]
+        chair.away_since = None
+        chair.timeouts = 0
+        chair.keeper = None
+
+
+class KeeperVerb(TableVerb):
+    """A bot keeps an absent person's seat warm."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        return [self.entry(ticket.seat)] if chair_of(table, ticket.seat).is_present else []
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.chairs[entry.seat].keeper = table.make_bot(entry.seat, table.settings.keeper)
+
+
+# Deals
+
+
+class CommitmentVerb(TableVerb):
+    """The table commits to the chance of the next deal. Its secret is in the entry."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        values: dict[str, Plain] = {"salt": table.urandom(16).hex(), "secret": table.urandom(32).hex()}
+        return [self.entry(HOST, values)]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.open_deal(entry)
+
+
+class AddVerb(TableVerb):
+    """A person's own `bytes`, in hex, for the deal that has been committed to."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        own(table, ticket)
+        deals = table.deals
+        if not deals or deals[-1].seed or ticket.seat in deals[-1].added:
+            raise Refusal("koloda.table.dealt")
+        text = ticket.text("bytes")
+        if not is_hex(text):
+            raise NotationError("what is added to a deal is 1 to 32 bytes in small hex digits")
+        return [self.entry(ticket.seat, {"bytes": text})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.deals[-1].added[entry.seat] = entry.text("bytes")
+
+
+class ConsentVerb(TableVerb):
+    """The person agrees to the open record, where hands would stay closed for ever. Whoever has left the seat
+    before the end is asked too (SPECTATOR, `by`)."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        person = ticket.by if ticket.seat == SPECTATOR else own(table, ticket).person
+        if not table.has_sat(person):
+            raise Refusal("koloda.table.seat", {"seat": letter(ticket.seat)})
+        if not table.is_over:
+            raise Refusal("koloda.table.running")
+        return [] if person in table.agreed else [self.entry(ticket.seat, {"person": person})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        told = entry.values.get("person")
+        table.agreed.add(told if isinstance(told, str) else table.chairs[entry.seat].person)
+
+
+BACK: Final = BackVerb("back")
+RESUME: Final = ResumeVerb("resume")
+ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
+    ActVerb("act", kinds.ACTION),
+    SitVerb("sit", "sit"),
+    HandOverVerb("hand_over", "hand"),
+    LeaveVerb("leave", "leave"),
+    KickVerb("kick", "kick"),
+    KickVerb("ban", "ban"),
+    FreeVerb("free"),
+    LockVerb("lock"),
+    AddBotVerb("add_bot", "bot"),
+    RemoveBotVerb("remove_bot", "unbot"),
+    ResizeVerb(kinds.RESIZE),
+    StartVerb(kinds.START),
+    PauseVerb("pause"),
+    RESUME,
+    MuteVerb("mute"),
+    DowntimeVerb("downtime", kinds.STOOD),
+    FollowVerb("follow", "next"),
+    AwayVerb(kinds.AWAY),
+    BACK,
+    KeeperVerb("keep"),
+    CommitmentVerb("commit"),
+    AddVerb("add"),
+    ConsentVerb("agree"),
+]
+VERBS: Final[dict[str, TableVerb]] = {verb.name: verb for verb in ALL}
+BY_KIND: Final[dict[str, TableVerb]] = {verb.kind: verb for verb in ALL}
+"""Who lets an entry happen."""
+
+
+# What several of them ask
+
+
+def chair_of(table: "TableState", seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("koloda.seat.unknown", {"seat": seat})
+    return table.chairs[seat]
+
+
+def own(table: "TableState", ticket: Ticket) -> Chair:
+    """The seat is that of the person who asks."""
+    chair = chair_of(table, ticket.seat)
+    if ticket.by and chair.person != ticket.by:
+        raise Refusal("koloda.table.seat", {"seat": letter(ticket.seat)})
+    return chair
+
+
+def owned(table: "TableState", ticket: Ticket) -> None:
+    """Only the owner of the table may."""
+    if ticket.by and ticket.by != table.owner:
+        raise Refusal("koloda.table.owner")
+
+
+def vacant(table: "TableState", ticket: Ticket) -> None:
+    if not chair_of(table, ticket.seat).empty:
+        raise Refusal("koloda.table.taken", {"seat": letter(ticket.seat)})
+
+
+def in_play(table: "TableState") -> None:
+    if not table.begun:
+        raise Refusal("koloda.table.waits")
+    if table.paused_at is not None:
+        raise Refusal("koloda.table.paused")
+
+
+def not_begun(table: "TableState") -> None:
+    if table.begun:
+        raise Refusal("koloda.table.begun")
+
+
+def clean_name(table: "TableState", ticket: Ticket) -> str:
+    """The name that a ticket gives, unless it cannot be seen or looks like that of a person here."""
+    name = ticket.text("name").strip()
+    if not is_name(name, NAME_LENGTH):
+        raise NotationError(f"a name has 1 to {NAME_LENGTH} characters on one line")
+    others = [chair for seat, chair in enumerate(table.chairs) if seat != ticket.seat and chair.is_person]
+    if others and looks(name) in [looks(chair.name) for chair in others]:
+        raise Refusal("koloda.table.name", {"name": name})
+    return name
+
+
+def check_words(table: "TableState", ticket: Ticket, action: Action, at: int) -> None:
+    """What a player writes inside an action obeys what holds for chat."""
+    words = table.state.parts(action).get("text", "")
+    if not isinstance(words, str) or not words:
+        return
+    if ticket.by in table.muted and words != NO_WORDS:
+        raise Refusal("koloda.table.muted")
+    if len(words) > LINE_LENGTH or not is_written(words):
+        raise Refusal("koloda.table.words", {"most": LINE_LENGTH})
+    spoken = table.spoken.get(ticket.by, [])
+    if len(spoken) >= LINES and at - spoken[-LINES] < LINES * LINE_MS:
+        raise Refusal("koloda.table.hurry")
+
+
+def read(state: State, seat: int, code: str) -> Action:
+    return state.action(f"~ {code}") if seat == HOST else state.read_action(seat, code)
+
+
+def wake_up(table: "TableState") -> list[Entry]:
+    """A game that was paused because nobody was there goes on with whoever comes."""
+    return [RESUME.entry()] if table.deserted else []
+
+
+def action_entry(text: str, seat: int, values: dict[str, Plain]) -> Entry:
+    return Entry(0, text, [], kind=kinds.ACTION, seat=seat, values=dict(values))

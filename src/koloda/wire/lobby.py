@@ -1,0 +1,191 @@
+"""Bodies of the HTTP API."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+Name = Annotated[str, Meta(min_length=1, max_length=20, description="One line, no control characters.")]
+Level = Annotated[str, Meta(min_length=1, max_length=10)]
+ChairKind = Literal["person", "bot", "empty"]
+TableStatus = Literal["waiting", "playing", "over"]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a client sends: an unknown field is an error."""
+
+
+class OptionText(Struct, frozen=True):
+    """What a table agrees on. `parts` are what a list separated by commas may hold."""
+
+    name: str
+    title: str
+    default: str
+    words: list[str]
+    parts: list[str]
+    least: int | None
+    most: int | None
+    group: str
+    clause: str
+    sentence: str
+
+
+class GameText(Struct, frozen=True):
+    name: str
+    title: str
+    pitch: str
+    version: int
+    least: int
+    most: int
+    options: list[OptionText]
+    presets: dict[str, dict[str, str]]
+    levels: list[str]
+
+
+class Me(Struct, frozen=True):
+    """Who the browser is. Without a cookie the name is empty."""
+
+    name: str
+
+
+class NewName(Body, frozen=True):
+    name: Name
+
+
+class OneTimeToken(Struct, frozen=True):
+    token: str
+    until: int
+
+
+class ResumeLink(Struct, frozen=True):
+    """Opens this guest on another device, once."""
+
+    token: str
+    path: str
+    until: int
+
+
+class Token(Body, frozen=True):
+    token: Annotated[str, Meta(min_length=10, max_length=64)]
+
+
+class ClockSettings(Body, frozen=True):
+    """Milliseconds; 0 is no clock. Windows of the rules have their own."""
+
+    turn: Annotated[int, Meta(ge=0, le=86_400_000)] = 60_000
+    keep: Annotated[int, Meta(ge=0, le=86_400_000)] = 60_000
+    """How long somebody is away before a bot keeps the seat warm."""
+    pace: Annotated[int, Meta(ge=1, le=400)] = 100
+    """Percent of the time that bots usually take."""
+
+
+class NewTable(Body, frozen=True):
+    game: Annotated[str, Meta(min_length=1, max_length=20)]
+    count: Annotated[int, Meta(ge=1, le=26)]
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=4000)]], Meta(max_length=100)] = field(
+        default_factory=dict
+    )
+    bots: Annotated[list[Level], Meta(max_length=25)] = field(default_factory=list)
+    public: bool = False
+    watch: bool = True
+    clock: ClockSettings = field(default_factory=ClockSettings)
+    sit: bool = True
+    late: bool = False
+    """Whether anybody new may take a seat that was left in mid-game, without the owner's word."""
+
+
+class ChairText(Struct, frozen=True):
+    """Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns; `free`:
+    whoever never sat in this game may sit down."""
+
+    seat: str
+    kind: ChairKind
+    name: str
+    level: str = ""
+    away: bool = False
+    kept: bool = False
+    free: bool = False
+
+
+class DealText(Struct, frozen=True):
+    """The chance of one deal: its commitment, what seats have added, and the secret once it is public."""
+
+    commitment: str
+    added: dict[str, str]
+    salt: str
+    secret: str
+    totals: list[int] = field(default_factory=list)
+    """The points of the match before it; none before the first."""
+
+
+class Listing(Struct, kw_only=True):
+    """How a table is listed: its id, the short code under which it can be joined, who may see it."""
+
+    id: str = ""
+    code: str | None = None
+    public: bool = False
+    watch: bool = True
+
+
+class TableText(Struct, frozen=True):
+    """A table as everybody at it sees it. `owner` is the seat that may start, kick and pause; `options`
+    are all of the game's."""
+
+    id: str
+    code: str | None
+    game: str
+    public: bool
+    watch: bool
+    status: TableStatus
+    paused: bool
+    options: dict[str, str]
+    chairs: list[ChairText]
+    owner: str
+    deals: list[DealText]
+    next: str
+    muted: str = ""
+    """The seats whose chat its owner keeps from the table; `?` for all who watch."""
+    locked: bool = False
+    """Whether it takes in nobody new."""
+
+
+class TableSeen(Struct, frozen=True):
+    """A table, and the asker's own seat at it (`?` for somebody who watches); `closed` is the code of why he
+    may not even watch."""
+
+    table: TableText
+    seat: str
+    closed: str = ""
+
+
+class PublicTable(Struct, frozen=True):
+    """A public table in the list."""
+
+    id: str
+    game: str
+    count: int
+    people: int
+    free: int
+    host: str
+    created: int
+
+
+class Code(Body, frozen=True):
+    code: Annotated[str, Meta(min_length=1, max_length=12)]
+
+
+class Found(Struct, frozen=True):
+    id: str
+
+
+class Take(Body, frozen=True):
+    """With the token of somebody who hands the seat over, or without for an empty one."""
+
+    token: Annotated[str, Meta(min_length=10, max_length=64)] | None = None
+
+
+class ErrorBody(Struct, frozen=True):
+    """Every error over HTTP."""
+
+    code: str
+    text: str
+    clause: str = ""

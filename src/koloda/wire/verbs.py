@@ -1,0 +1,79 @@
+"""What can be asked of a table over HTTP: a row for each verb, with the body that it takes."""
+
+from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta
+
+from koloda.wire.lobby import Body, Level
+
+
+class BotLevel(Body, frozen=True):
+    level: Level
+
+
+class HostWord(Body, frozen=True):
+    code: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Count(Body, frozen=True):
+    count: Annotated[int, Meta(ge=1, le=26)]
+
+
+class MuteSeat(Body, frozen=True):
+    """`?` is everybody who watches."""
+
+    seat: Annotated[str, Meta(pattern="^[A-Z?]$")]
+    on: bool = True
+
+
+class Lock(Body, frozen=True):
+    on: bool = True
+
+
+class VerbRoute(NamedTuple):
+    """`path` is that behind the table's own; the fields of `body` are the values that the verb needs."""
+
+    verb: str
+    path: str
+    does: str
+    body: type[Body] | None = None
+    method: Literal["POST", "DELETE"] = "POST"
+
+
+ROUTES = [
+    VerbRoute("start", "start", "Deals; for the table's owner."),
+    VerbRoute("pause", "pause", "No clock runs and nothing can be done until the table goes on."),
+    VerbRoute(
+        "resume", "resume", "Goes on after a pause; for the owner, or for all who play when he has gone."
+    ),
+    VerbRoute("resize", "count", "More seats or fewer, before the start.", Count),
+    VerbRoute(
+        "act", "host", "Answers for the host where the game waits for its word; for the owner.", HostWord
+    ),
+    VerbRoute(
+        "mute",
+        "mute",
+        "Keeps somebody's chat, or that of all who watch, from the table; for the table's owner.",
+        MuteSeat,
+    ),
+    VerbRoute("lock", "lock", "Takes in nobody new, to play or to watch; for the table's owner.", Lock),
+    VerbRoute("leave", "seats/{seat}/leave", "Gives the own seat up."),
+    VerbRoute("kick", "seats/{seat}/kick", "Sends somebody away; for the table's owner."),
+    VerbRoute(
+        "ban",
+        "seats/{seat}/ban",
+        "Sends somebody away for the evening, from all tables of the owner; for the table's owner.",
+    ),
+    VerbRoute(
+        "free",
+        "seats/{seat}/free",
+        "Lets anybody new take a seat that was left in the middle of the game; for the table's owner.",
+    ),
+    VerbRoute("add_bot", "seats/{seat}/bot", "Puts a bot on an empty seat; for the table's owner.", BotLevel),
+    VerbRoute(
+        "remove_bot",
+        "seats/{seat}/bot",
+        "Takes a bot off its seat; for the table's owner.",
+        method="DELETE",
+    ),
+]

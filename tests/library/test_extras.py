@@ -1,0 +1,60 @@
+"""The engine alone is enough for the library; a command whose extra is missing says which one."""
+
+import subprocess
+import sys
+
+import pytest
+
+WITHOUT = """
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {missing!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+sys.meta_path.insert(0, Missing())
+"""
+SERVER = {"litestar", "sqlalchemy", "uvicorn", "alembic", "aiosqlite", "asyncpg", "redis", "websockets"}
+EVERYTHING = SERVER | {"rich", "msgspec", "yaml", "babel", "pytz", "httptools", "segno", "prometheus_client"}
+LIBRARY = """
+import koloda
+match = koloda.play("uno", ["hard", "normal"], seed=7, target="round")
+assert match.winners and koloda.replay(match.record()) == match
+try:
+    koloda.read("uno", "2p strict | A r5 | B b2 b7 | top r3").play("A y9")
+except koloda.Refusal as refusal:
+    print(refusal)
+"""
+COMMAND = "from koloda.cli import main; sys.exit(main({arguments!r}))"
+
+
+def run(missing: set[str], program: str) -> subprocess.CompletedProcess[str]:
+    program = WITHOUT.format(missing=missing) + program
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+
+
+def test_the_library_needs_the_engine_alone() -> None:
+    done = run(EVERYTHING, LIBRARY)
+    assert (done.stdout, done.stderr) == ("You don't have this card: y9. (uno.act.held)\n", "")
+
+
+@pytest.mark.parametrize(
+    ("missing", "arguments", "extra"),
+    [
+        (EVERYTHING, ["play", "uno"], "play"),
+        (EVERYTHING, ["serve"], "serve"),
+        (SERVER, ["serve"], "serve"),
+        (SERVER, ["db", "upgrade"], "serve"),
+    ],
+)
+def test_a_command_says_what_to_install(missing: set[str], arguments: list[str], extra: str) -> None:
+    done = run(missing, COMMAND.format(arguments=arguments))
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.startswith(f"koloda: `koloda {arguments[0]}` needs ")
+    assert done.stderr.endswith(f", which is not installed: pip install 'koloda[{extra}]'\n")
+
+
+def test_what_needs_no_server_runs_without_it() -> None:
+    done = run(SERVER, COMMAND.format(arguments=["simulate", "uno", "--games", "2", "--seed", "1", "--json"]))
+    assert done.returncode == 0, done.stderr

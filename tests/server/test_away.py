@@ -1,0 +1,129 @@
+"""The store is away: everybody is told in time, and what was refused is never done."""
+
+import asyncio
+import os
+import random
+import resource
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.clients import Json, Seat, choose, level, run
+from tests.server.servers import Server, serving
+from tests.server.test_durable import begin, numbers, sit_down
+
+SOON = 5.0
+
+Fault = tuple[Callable[[], None], Callable[[], None]]
+
+
+def lock(server: Server) -> Fault:
+    """Another program writes to the file and does not come to an end."""
+    other = sqlite3.connect(server.file, isolation_level=None)
+
+    def end() -> None:
+        other.execute("ROLLBACK")
+        other.close()
+
+    return lambda: other.execute("BEGIN IMMEDIATE").close(), end
+
+
+def fill(server: Server) -> Fault:
+    """No file of the server may grow any more, as on a disk that is full."""
+    assert server.process is not None
+    pid, (_, hard) = server.process.pid, resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def begin() -> None:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (os.path.getsize(f"{server.file}-wal") // 2, hard))
+
+    def end() -> None:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+    return begin, end
+
+
+async def in_time(work: Callable[[], httpx.Response]) -> httpx.Response:
+    began = time.monotonic()
+    answer = await asyncio.to_thread(work)
+    assert time.monotonic() - began < SOON
+    return answer
+
+
+@pytest.mark.parametrize("fault", [lock, fill])
+def test_while_nothing_can_be_stored_everybody_is_told_and_nothing_is_done_later(
+    tmp_path: Path, fault: Callable[[Server], Fault]
+) -> None:
+    with serving(tmp_path) as server:
+        people, table = begin(server)
+        path = f"/api/tables/{table}"
+
+        async def game() -> None:
+            seats = await sit_down(server, people, table)
+            begins, ends = fault(server)
+            seat = next(seat for seat in seats if seat.legal)
+            code = choose(seat.legal, random.Random(1))
+            before = numbers(tmp_path, table)
+            begins()
+            began = time.monotonic()
+            refused, _, paused, named = await asyncio.gather(
+                asyncio.wait_for(seat.ask("act", id="mine", code=code), SOON),
+                asyncio.sleep(1.2, "later"),
+                in_time(lambda: people[0].http.post(f"{path}/pause", headers={"accept-language": "ru"})),
+                in_time(lambda: people[1].http.post("/api/me", json={"name": "Bob"})),
+            )
+            assert time.monotonic() - began < SOON + 1
+            check_refusal(refused)
+            health = await in_time(lambda: httpx.get(f"{server.url}/healthz", timeout=20))
+            assert health.status_code == paused.status_code == named.status_code == 503
+            assert health.text == "the store is away"
+            assert paused.json()["code"] in ("store.away", "store.unknown")
+            assert "запис" in paused.json()["text"]
+            ends()
+            await asyncio.sleep(1.5)
+            assert numbers(tmp_path, table) == before  # neither the move nor the pause was done later
+            assert (await seat.ask("act", id="mine", code=code))["type"] == "done"
+            await level(seats)
+            assert httpx.get(f"{server.url}/healthz").status_code == 200
+            assert not people[0].ask("GET", path)["table"]["paused"]
+
+        run(game())
+
+
+def check_refusal(answer: Json) -> None:
+    assert answer["type"] == "error" and answer["code"] in ("store.away", "store.unknown"), answer
+    assert answer["text"]
+
+
+def test_a_store_that_is_away_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        people, table = begin(server)
+
+        async def game() -> None:
+            seats = await sit_down(server, people, table)
+            begins, ends = lock(server)
+            seat = next(seat for seat in seats if seat.legal)
+            begins()
+            asyncio.get_running_loop().call_later(0.8, ends)
+            assert (await seat.ask("act", code=choose(seat.legal, random.Random(1))))["type"] == "done"
+
+        run(game())
+
+
+def test_a_server_whose_store_is_away_can_be_stopped(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        people, table = begin(server)
+
+        async def game() -> None:
+            seats = await sit_down(server, people, table)
+            begins, _ = fill(server)
+            seat: Seat = next(seat for seat in seats if seat.legal)
+            begins()
+            await seat.send({"type": "act", "id": "x", "code": choose(seat.legal, random.Random(1))})
+            assert await asyncio.to_thread(server.stop) == 0
+
+        run(game())
+        assert "Traceback" not in server.log.read_text()

@@ -1,0 +1,67 @@
+import { render } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import ArneCard from './arne/ArneCard.svelte';
+import { CODES as ARNE, COLOURS as PLACES } from './arne/codes';
+import { PAINTS } from './arne/palette';
+import { EMBLEMS } from './arne/shapes';
+import CardBack from './CardBack.svelte';
+import { CODES as MONTANA } from './montana/codes';
+import MontanaCard from './montana/MontanaCard.svelte';
+import Drawing from './munchkin/Drawing.svelte';
+import { CODES as UNO, COLOURS } from './uno/codes';
+import UnoCard from './uno/UnoCard.svelte';
+
+type Rendered = Pick<ReturnType<typeof render>, 'container' | 'unmount'>;
+
+const DRAWINGS = [
+  ...['monster', 'enhancer', 'curse', 'race', 'class', 'wander', 'cheat', 'event'],
+  ...['head', 'armour', 'feet', 'hands2', 'hand', 'item', 'oneshot', 'trick', 'gual'],
+];
+
+/** A card as a symbol, without what only a page needs; its id is good for a link. */
+function symbol(code: string, { container, unmount }: Rendered, box = '0 0 100 150'): string {
+  const drawn = container.querySelector('svg') ?? container.querySelector('g')?.parentElement;
+  const bare = (drawn?.innerHTML ?? '').replace(/<!--.*?-->/g, '').replace(/ class="[^"]*"/g, '');
+  unmount();
+  const id = code.replace(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}`);
+  return `<symbol id="${id}" viewBox="${box}">${bare.replace(/\s+/g, ' ').trim()}</symbol>`;
+}
+
+/** The colour that a player of Arne collects. */
+function marker(colour: (typeof PLACES)[number]): string {
+  const { fill, ink } = PAINTS[colour];
+  const sign = `<path d="${EMBLEMS[colour]}" transform="translate(6 6) scale(.7)" fill="${ink}"></path>`;
+  return `<symbol id="marker-${colour}" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" fill="${fill}"></rect>${sign}</symbol>`;
+}
+
+const FACES: Record<string, () => string[]> = {
+  uno: () => [
+    symbol('back', render(CardBack)),
+    ...UNO.map((code) => symbol(code, render(UnoCard, { code }))),
+    ...['w', 'w4', 'wx', 'wb1'].flatMap((code) =>
+      COLOURS.map((named) => symbol(`${code}.${named}`, render(UnoCard, { code, named }))),
+    ),
+  ],
+  montana: () => [
+    symbol('back', render(CardBack)),
+    ...MONTANA.map((code) => symbol(code, render(MontanaCard, { code }))),
+  ],
+  arne: () => [
+    symbol('back', render(CardBack)),
+    ...ARNE.map((code) => symbol(code, render(ArneCard, { code }))),
+    ...PLACES.map(marker),
+  ],
+  munchkin: () =>
+    DRAWINGS.map((of) => symbol(of, render(Drawing, { of, ink: 'currentColor' }), '-40 -40 80 80')),
+};
+
+test.each(Object.keys(FACES))(
+  'the rulebook of %s shows the cards as they are drawn here (`vitest -u` draws them again)',
+  async (game) => {
+    const faces = FACES[game]?.() ?? [];
+    expect(new Set(faces).size).toBe(faces.length);
+    await expect(
+      `<svg xmlns="http://www.w3.org/2000/svg">\n${faces.join('\n')}\n</svg>\n`,
+    ).toMatchFileSnapshot(`../../../docs/rulebooks/pictures/${game}-faces.svg`);
+  },
+);

@@ -49,10 +49,17 @@ window.WebSocket = class extends WebSocket {
         super.send(text);
     }
 };
+const fetched = window.fetch;
+window.fetch = async (...what) => {
+    const asked = Symbol();
+    wire.open.add(asked);
+    try { return await fetched(...what); } finally { wire.open.delete(asked); }
+};
 const random = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = bytes => bytes.length === 32 ? bytes.fill(7) : random(bytes);
 """
-"""What was asked over the wire and not answered, all that was heard, and the newest of it. A browser adds
+"""What was asked, over the socket or by HTTP, and not answered; all that was heard over the socket, and the
+newest of it. A browser adds
 32 bytes of its own to a deal: always the same, so that the deal is."""
 ANSWERED = "() => wire.open.size === 0"
 READY = """() => wire.table?.chairs.every(({ kind, seat, away }) =>
@@ -72,6 +79,12 @@ DRAWN = """() => new Promise(done => requestAnimationFrame(() => setTimeout(done
 RESULT = ".won, table"
 SLOW = 30_000  # a busy machine is slow, not wrong
 expect.set_options(timeout=SLOW)
+
+
+def press(page: Page, name: str) -> None:
+    """What that asks of the server is answered before anything else is done."""
+    page.get_by_role("button", name=re.compile(f"^{name}$")).first.click()
+    page.wait_for_function(ANSWERED)
 
 
 def tap(card: Locator) -> None:
@@ -134,7 +147,7 @@ class Player:
         return self.page.locator(f'.hand [data-code="{code}"]').first
 
     def settle(self) -> None:
-        """Waits until nothing that was asked over the wire is open; what came is drawn then."""
+        """Waits until nothing that was asked is open; what came is drawn then."""
         self.page.wait_for_function(ANSWERED)
 
     @property

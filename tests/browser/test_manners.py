@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.players import PHONE, seated, sitting
+from tests.browser.players import PHONE, press, seated, sitting
 from tests.browser.tables import ROUND, open_table
-from tests.browser.test_seats import press, two_at_a_table
+from tests.browser.test_seats import two_at_a_table
 from tests.server.servers import Server
 
 pytestmark = pytest.mark.browser
@@ -27,6 +27,7 @@ def test_a_locked_table_lets_nobody_new_in(browser: Browser, server: Server) -> 
         cleo.open(path)
         expect(cleo.page.get_by_role("heading", name="This table is locked")).to_be_visible()
         press(anna.page, "Unlock")
+        expect(anna.page.get_by_text("nobody new comes in")).to_be_hidden()
         cleo.open(path)
         expect(cleo.page.get_by_text("You are watching")).to_be_visible()
 

@@ -1,17 +1,11 @@
 """Seats change hands, links die, servers go: each says what happened and what to do, and nothing is lost."""
 
-import re
-
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.players import PHONE, Player, play_round, seated, sitting, whose_turn
+from tests.browser.players import PHONE, Player, play_round, press, seated, sitting, whose_turn
 from tests.browser.tables import ROUND, open_by_page, open_table, play_from
 from tests.server.servers import Server
-
-
-def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=re.compile(f"^{name}$")).first.click()
 
 
 def two_at_a_table(anna: Player, ben: Player, *, watch: bool = True) -> str:

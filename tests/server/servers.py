@@ -26,7 +26,7 @@ def free_port() -> int:
 class Server:
     """`koloda serve` with a database of its own; it can be killed and started again."""
 
-    command: tuple[str, ...] = (sys.executable, "-m", "koloda")
+    command: tuple[str, ...] = (sys.executable, str(Path(__file__).with_name("lucky.py")))
 
     def __init__(
         self, database: str, log: Path, packs: tuple[Path, ...] = (), **settings: str | float

@@ -1,8 +1,10 @@
 """Where Chromium comes from: the system's, or Debian's where this process may install it."""
 
+import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -29,10 +31,15 @@ def on_path() -> str | None:
 
 
 def install() -> bool:
+    """One process installs it; the others wait and find it."""
     apt = shutil.which("apt-get")
-    if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
+    if apt is None or os.geteuid() != 0:
         return False
-    for command in ([apt, "update", "-q"], [apt, "install", "-qy", "--no-install-recommends", "chromium"]):
-        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode:
-            return False
+    with open(os.path.join(tempfile.gettempdir(), "koloda-chromium.lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if on_path():
+            return True
+        for what in (["update", "-q"], ["install", "-qy", "--no-install-recommends", "chromium"]):
+            if subprocess.run([apt, *what], stdout=subprocess.DEVNULL).returncode:
+                return False
     return True

@@ -25,8 +25,8 @@ unexport PYTHONPATH
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: setup ## start the server on this machine and open its page
-	@.venv/bin/koloda serve --open --log-level warning $(ARGS)
+play: python ## start the server on this machine and open its page
+	@$(PYTHON) tools/bootstrap.py play --open --log-level warning $(ARGS)
 
 test: $(BUILDS:%=test-%) test-web test-browser ## run the tests, on the compiled package, on the source, and of the web client
 
@@ -79,6 +79,8 @@ build: setup ## put a wheel with the compiled core into dist/
 lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
 	$(PY) -m uv pip compile -q -U $(LOCK) --all-extras --group dev -o requirements/dev.txt pyproject.toml
+	$(PY) -m uv pip compile -q $(LOCK) --extra serve -c requirements/dev.txt -o requirements/run.txt pyproject.toml
+	$(PY) -m uv pip compile -q $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group node -o requirements/node.txt
 	rm -f tools/pip-*.whl

@@ -506,9 +506,9 @@ class Table(TableState):
         )
 
     def keeps_at(self, chair: Chair) -> int | None:
-        """When a bot begins to keep this seat warm."""
+        """When a bot begins to keep this seat warm. Where nobody else waits, none does."""
         settings = self.settings
-        if not chair.is_present:
+        if not chair.is_present or self.lone_seat() >= 0:
             return None
         if settings.keep_after and chair.timeouts >= settings.keep_after:
             return self.now()

@@ -13,8 +13,8 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.deals import Deal, commit, seed_of, with_deals
 from koloda.kernel.errors import OtherVersion
 from koloda.kernel.records import SEED_LINE, Record, copy_head
-from koloda.kernel.seats import HOST, SPECTATOR, all_seats, seats_in
-from koloda.kernel.windows import ANSWER, TURN
+from koloda.kernel.seats import HOST, SPECTATOR, all_seats, has, seats_in
+from koloda.kernel.windows import ANSWER, PROPOSAL, TURN
 from koloda.table import entries as kinds
 from koloda.table.chairs import Chair, Seating, founder_after, make_chair, resized
 from koloda.table.clocks import WindowClock
@@ -192,6 +192,11 @@ class TableState:
         """Whether the person was the last to hold this seat of the running game."""
         return bool(person) and self.begun and self.sat[seat][-1:] == [person]
 
+    def can_be_taken(self, seat: int) -> bool:
+        """Whether there is room for a person: nobody sits there, or the game runs and a bot does."""
+        chair = self.chairs[seat]
+        return chair.empty or (self.begun and bool(chair.level) and not self.sat[seat])
+
     def is_free(self, seat: int) -> bool:
         """Whether anybody who has not sat at this game may take the empty seat."""
         return not self.begun or not self.sat[seat] or seat in self.freed or self.settings.late
@@ -348,12 +353,17 @@ class TableState:
         """After a change: which windows are open, and which of their clocks run."""
         windows = self.state.windows()
         self.windows = windows
-        old = self.clocks
+        limits = {window.serial: self.limit(window) for window in windows}
+        old = {  # what had no clock until now begins with all of its time
+            serial: clock
+            for serial, clock in self.clocks.items()
+            if self.limits[serial] or not limits.get(serial)
+        }
+        self.limits = limits
         self.clocks = {
             window.serial: old.get(window.serial) or WindowClock(now + min(int(window.ack_ms), self.lag))
             for window in windows
         }
-        self.limits = {window.serial: self.limit(window) for window in windows}
         for window in windows:
             clock = self.clocks[window.serial]
             if window.waits:
@@ -362,11 +372,34 @@ class TableState:
                 clock.run(now)
 
     def limit(self, window: Window) -> int:
-        """How long a window stays open: the game's word, else the table's for persons."""
+        """How long a window stays open: the game's word, else the table's for persons. Nobody hurries a
+        person who plays alone."""
+        alone = self.lone_seat()
+        if alone >= 0:
+            return self.limit_alone(window, alone)
         if window.ms or window.close is None or window.kind not in (TURN, ANSWER):
             return int(window.ms)
         persons = any(self.chairs[seat].is_person for seat in seats_in(window.seats))
         return self.settings.turn_ms if persons else 0
+
+    def lone_seat(self) -> int:
+        """Where the only person sits among bots; -1 where more sit or may come."""
+        found = -1
+        for seat, chair in enumerate(self.chairs):
+            if chair.empty or (found >= 0 and chair.is_person):
+                return -1
+            if chair.is_person:
+                found = seat
+        return found
+
+    def limit_alone(self, window: Window, seat: int) -> int:
+        """What waits for the person has no clock, unless it is a race or there is nothing to choose. The rest
+        takes its time, and more at a slow table."""
+        waited_for = window.seats if window.kind == PROPOSAL else window.seats & self.state.must()
+        asks = bool(window.ms) and not window.race and has(waited_for, seat)
+        if asks and (window.kind == TURN or len(self.state.legal(seat)) != 1):
+            return 0
+        return int(window.ms) * max(100, self.settings.bot_pace) // 100
 
     # Bots
 

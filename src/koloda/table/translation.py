@@ -178,7 +178,7 @@ def make_table_text(table: TableState) -> TableText:
 
 def chair_text(table: TableState, seat: int, chair: Chair) -> ChairText:
     away, kept = chair.away_since is not None, chair.keeper is not None
-    free = chair.empty and not table.locked and not table.is_over and table.is_free(seat)
+    free = table.can_be_taken(seat) and not table.locked and not table.is_over and table.is_free(seat)
     return ChairText(letter(seat), chair.kind, chair.name, chair.level, away, kept, free)
 
 

@@ -147,10 +147,13 @@ class SeatVerb(TableVerb):
 
 class SitVerb(SeatVerb):
     """A person (`person`, `name`) takes an empty seat. In mid-game it holds the cards of whoever sat there:
-    he may come back to it, others need the owner's word."""
+    he may come back to it, others need the owner's word. A bot gives up its chair, with its cards, to whoever
+    comes late."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        vacant(table, ticket)
+        chair_of(table, ticket.seat)
+        if not table.can_be_taken(ticket.seat):
+            raise Refusal("koloda.table.taken", {"seat": letter(ticket.seat)})
         found = self.person(table, ticket)
         if not table.is_free(ticket.seat) and not table.returns(ticket.text("person"), ticket.seat):
             raise Refusal("koloda.table.vacated", {"seat": letter(ticket.seat)})

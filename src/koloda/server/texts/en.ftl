@@ -195,6 +195,7 @@ web-leave-text = A bot plays on in your place. You can sit down again while the 
 web-leave-sure = Leave
 web-stay = Stay
 web-seat-free = A bot plays for somebody who left.
+bot-gives-up = Come late? { $who }, a bot, gives up its seat and cards to you.
 web-take-over = Take the seat
 web-elsewhere = Your seat is also open in another tab. Both work; close the one you don't need.
 web-all-right = All right

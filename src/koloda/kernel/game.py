@@ -9,6 +9,7 @@ from koloda.kernel.fields import Fields
 from koloda.kernel.options import Option
 from koloda.kernel.positions import Position, read_segments
 from koloda.kernel.state import State
+from koloda.kernel.verbs import Verbs
 from koloda.kernel.views import View
 
 
@@ -117,3 +118,11 @@ class Game:
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:
             return False
+
+    def actions(self) -> Verbs:
+        """What can be done in it, a row each; no rows where it reads and writes its actions by itself."""
+        return Verbs(self.name, [])
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        """The codes of all cards that so many play with under these options, each as often as it is there."""
+        return []

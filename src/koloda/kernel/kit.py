@@ -336,3 +336,9 @@ class KitGame(Game):
         self.fields.read(state, position)
         state.check()
         return state
+
+    def actions(self) -> Verbs:
+        return self.verbs
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return [self.pack.codes[card] for card in self.pack.pack]

@@ -13,6 +13,7 @@ SUBJECT = Subject(
     # whose time is out lays his lowest card; who begins shows his lowest trump
     reveals={"attacked": {"card"}, "trump": {"card"}, "first": {"card"}},
     branches={"first", "bout"},
+    fixed={"S01", "S06"},  # cards are dealt seat by seat, from A on
 )
 
 

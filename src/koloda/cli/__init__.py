@@ -19,6 +19,8 @@ COMMANDS = {
     "replay": "replay:replay",
     "verify": "replay:verify",
     "check": "check:check",
+    "new": "new:new",
+    "texts": "texts:texts",
     "pack": "pack:pack",
     "serve": "serve:serve",
     "db": "serve:db",

@@ -210,7 +210,8 @@ class Seats(Field):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Points(Field):
-    """A number for each seat, `A 20 B 0`; the attribute is a row of them, empty while all are 0."""
+    """A number for each seat, `A 20 B 0`; the attribute is a row of them, which may be empty while all are
+    0."""
 
     def __init__(self, name: str, attribute: str = "", *, place: int = POSITION) -> None:
         super().__init__(name, "-", compare=PAIRS, place=place)
@@ -226,8 +227,7 @@ class Points(Field):
 
     def read(self, state: State, text: str) -> None:
         pairs = read_pairs(text, state.count, self.name)
-        row = tuple([pairs.get(who, 0) for who in range(state.count)]) if pairs else ()
-        setattr(state, self.attribute, row)
+        setattr(state, self.attribute, tuple([pairs.get(who, 0) for who in range(state.count)]))
 
 
 @final

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.kernel.brain import Brain
+from koloda.kernel.brain import Brain, LotBrain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.fields import Fields
@@ -61,8 +61,9 @@ class Game:
         raise NotImplementedError
 
     def brain(self, level: str, seat: i64) -> Brain:
-        """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`."""
-        raise NotImplementedError
+        """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`; by lot, where a
+        game has no judgement."""
+        return LotBrain()
 
     def parts(self, option: str) -> list[str]:
         """What an option that is a list may hold, as far as can be listed; for clients."""

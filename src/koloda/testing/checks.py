@@ -100,7 +100,10 @@ def scenarios_hold_turned(subject: Subject, path: Path) -> None:
     """Each fact holds whoever sits at A."""
     for scenario in scenarios_in(path, [subject.game.name]):
         wrong = wrong_turned(subject.game, scenario)
-        assert not wrong or scenario.name in subject.fixed, "\n".join(wrong)
+        fixed = scenario.name in subject.fixed
+        assert bool(wrong) == fixed, (
+            "\n".join(wrong) or f"{scenario.name} can be turned, and need not be fixed"
+        )
 
 
 def scenarios_are_listed(subject: Subject, path: Path) -> None:

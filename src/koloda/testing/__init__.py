@@ -13,7 +13,14 @@ That is the contract of all games at random tables, the scenarios and the clause
 sentences in both languages. What a game reveals on purpose is told by a `Subject`.
 """
 
-import pytest
+try:
+    import hypothesis  # noqa: F401
+    import pytest
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"koloda.testing needs {error.name}, which is not installed: pip install 'koloda[testing]'",
+        name=error.name,
+    ) from None
 
 pytest.register_assert_rewrite(
     *(f"koloda.testing.{name}" for name in ("checks", "golden", "properties", "scenarios", "walks"))

@@ -40,6 +40,19 @@ def test_its_bots_play_and_the_better_one_wins(site: Path) -> None:
     assert json.loads(done.stdout)["bots"][0]["rate"] > 0.8
 
 
+def test_a_game_with_one_loser_says_who_loses(site: Path) -> None:
+    """Of four, three win: `lost` adds up to one a game, and the table has a column for it."""
+    command = ["simulate", "durak", "--bots", "hard,easy,easy,easy", "--games", "40", "--seed", "1"]
+    bots = json.loads(koloda(site, *command, "--json").stdout)["bots"]
+    assert bots[0]["lost"] < min(bot["lost"] for bot in bots[1:])
+    assert sum(bot["lost"] for bot in bots) <= 1
+    assert "lost" in koloda(site, *command).stdout.splitlines()[0]
+    assert (
+        "lost"
+        not in koloda(site, "simulate", "iota", "--games", "2", "--seed", "1", "--bots", "random,easy").stdout
+    )
+
+
 def test_the_library_plays_it(site: Path) -> None:
     code = "import koloda; m = koloda.play('durak', ['hard', 'easy', 'plain'], seed=7, transfer=True)"
     done = run(site, "-c", f"{code}; print(m.is_over, len(m.winners) >= 2, 'durak' in koloda.games())")

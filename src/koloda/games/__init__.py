@@ -1,5 +1,5 @@
 """The games by name. A line in OWN registers one of ours; a package of somebody else's names its own by the
-entry point `koloda.games`."""
+entry point `koloda.games`. Called, the package lists their names: `koloda.games()`."""
 
 from collections.abc import Iterator
 from importlib import import_module

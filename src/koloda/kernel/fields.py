@@ -55,10 +55,10 @@ class Field:
         self.compare = compare
         self.head = head
         self.always = always
-        self.own = own or masked
+        self.own: bool = own or masked
         self.masked = masked
         self.place = place
-        self.attribute = ""
+        self.attribute: str = ""
 
     def is_there(self, state: State) -> bool:
         """Whether this position has the field at all."""
@@ -335,8 +335,8 @@ class Shown:
         self.plain: dict[str, str] = {}
         self.own: list[Field] = []
         self.seat: i64 = seat
-        self.seat_fields = self.fields
-        self.seat_plain = self.plain
+        self.seat_fields: dict[str, str] = self.fields
+        self.seat_plain: dict[str, str] = self.plain
         for row in table.seen:
             if not row.is_there(state):
                 continue

@@ -280,7 +280,7 @@ class KitGame(Game):
         told = OrderSlot(pack.codes, pack.read_card)
         host = [Verb("close", CLOSE, host=True), Verb("deck", DECK, [told], host=True)]
         number(verbs)
-        self.verbs = Verbs(name, [*verbs, *host])
+        self.verbs: Verbs = Verbs(name, [*verbs, *host])
 
     def make(self, count: i64, options: dict[str, str], chance: Chance | None) -> KitState:
         """The game's own state before the deal."""

@@ -29,13 +29,13 @@ class Option:
     ) -> None:
         if clause.endswith(f".option.{name}"):
             raise ValueError(f"the clause {clause} would be read as its option's title: name it otherwise")
-        self.name = name
-        self.default = default
-        self.clause = clause
-        self.words = words
-        self.least = least
-        self.most = most
-        self.group = group
+        self.name: str = name
+        self.default: str = default
+        self.clause: str = clause
+        self.words: tuple[str, ...] = words
+        self.least: int = least
+        self.most: int = most
+        self.group: str = group
 
     def takes(self) -> str:
         """The values in words, for an error."""

@@ -16,10 +16,10 @@ sentences in both languages. What a game reveals on purpose is told by a `Subjec
 try:
     import hypothesis  # noqa: F401
     import pytest
-except ModuleNotFoundError as error:
+except ModuleNotFoundError as _error:
     raise ModuleNotFoundError(
-        f"koloda.testing needs {error.name}, which is not installed: pip install 'koloda[testing]'",
-        name=error.name,
+        f"koloda.testing needs {_error.name}, which is not installed: pip install 'koloda[testing]'",
+        name=_error.name,
     ) from None
 
 pytest.register_assert_rewrite(

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from koloda.bots.wander import wander
 from koloda.kernel.actions import Action
-from koloda.kernel.chance import open_chance
+from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.errors import NotationError
+from koloda.kernel.game import Game
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
 from koloda.testing.subject import Options, Subject, plays
@@ -18,7 +19,7 @@ class Table:
 
     def __init__(self, subject: Subject, count: int, options: Options, seed: int) -> None:
         self.subject = subject
-        self.game = subject.game
+        self.game: Game = subject.game
         self.count = count
         self.options = options
         self.seed = seed
@@ -41,10 +42,10 @@ class Walk:
     def __init__(self, table: Table, *, state: State | None = None, ends: bool = False) -> None:
         self.table = table
         self.ends = ends
-        self.state = table.new() if state is None else state
-        self.chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
-        self.dice = random.Random(table.seed)
-        self.steps = 0
+        self.state: State = table.new() if state is None else state
+        self.chance: Chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
+        self.dice: random.Random = random.Random(table.seed)
+        self.steps: int = 0
 
     def next(self) -> Action | None:
         """Something to do; None when the game is over. Opens what waits for the host itself."""

@@ -10,12 +10,19 @@
 A position, a move and a whole game are text; a refusal names the rule that forbids.
 """
 
+import sys
+from typing import TYPE_CHECKING
+
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.library.bots import Bot, bot, levels, play
-from koloda.library.catalogue import GameInfo, OptionInfo, about, games
+from koloda.library.catalogue import GameInfo, GamesPackage, OptionInfo, about, games
 from koloda.library.match import Match, new, read, replay
 from koloda.library.moves import Happening, Move
 from koloda.library.views import OpenWindow, SeatView
+
+if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno` are both meant
+    games = sys.modules["koloda.games"]
+    games.__class__ = GamesPackage
 
 __version__ = "0.1.0"
 

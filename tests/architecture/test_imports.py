@@ -18,6 +18,7 @@ LAYERS = {
     "table": 3,
     "texts": 3,
     "library": 4,
+    "testing": 4,
     "server": 4,
     "cli": 5,
     "lab": 4,

@@ -12,11 +12,11 @@ from koloda.cli.boards import make_board
 from koloda.cli.boards.generic import TerminalBoard
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.seats import SPECTATOR
+from koloda.testing.golden import write_header
+from koloda.testing.subject import Subject
+from koloda.testing.walks import Table, Walk
 from koloda.texts import Texts
-from tests.contract.golden import write_header
-from tests.contract.subject import Subject
 from tests.contract.subjects import SUBJECTS
-from tests.contract.walks import Table, Walk
 
 NAMES = {
     "ru": ["Аня", "Боря", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Зоя", "Игорь", "Катя", "Лёня", "Маша"],

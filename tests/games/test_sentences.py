@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from koloda.testing.subject import Subject
 from koloda.texts import LANGUAGES
-from tests.contract.subject import Subject
 from tests.contract.subjects import SUBJECTS
 from tests.games.said import NAMES, lines_of
 

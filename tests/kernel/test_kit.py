@@ -2,7 +2,7 @@
 
 import pytest
 
-from koloda.kernel import Chance, Game, NotationError, Refusal, Window
+from koloda.kernel import Chance, Game, NotationError, Option, Refusal, Window
 from koloda.kernel.cards import LAST, PileOf, hands_of, suited_pack
 from koloda.kernel.chance import open_chance
 from koloda.kernel.kit import Choice, KitGame, KitState
@@ -132,6 +132,26 @@ def test_the_deal_comes_from_a_seed_or_is_told() -> None:
     again = HIGHEST.new(2, {}, None)
     again.play(lines[0])
     assert again.write() == drawn.write()
+
+
+def test_a_position_before_the_deal_is_that_of_a_new_game() -> None:
+    read = HIGHEST.read("2p strict | phase DEAL")
+    assert read.text() == HIGHEST.new(2, {}, None).text() == HIGHEST.read(read.text()).text()
+    read.play("~ deck 4x 3x 2x 1x …")
+    assert HIGHEST.read(read.text()).text() == read.text()
+
+
+def test_a_bot_without_judgement_does_anything_that_is_allowed() -> None:
+    state = HIGHEST.read(OPEN)
+    brain, chance = HIGHEST.brain("hard", 0), open_chance("k1:1")
+    chosen = {brain.choose(state.view(0), state.legal(0), [], True, chance) for _ in range(20)}
+    assert chosen == set(state.legal(0))
+    assert brain.choose(state.view(0), state.legal(0), [], False, chance) is None
+
+
+def test_a_clause_cannot_be_the_title_of_its_option() -> None:
+    with pytest.raises(ValueError, match=r"highest\.option\.twice would be read as its option's title"):
+        Option("twice", "off", "highest.option.twice", words=("off", "on"))
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,42 @@ def test_a_command_says_what_to_install(missing: set[str], arguments: list[str],
     assert done.stderr.endswith(f", which is not installed: pip install 'koloda[{extra}]'\n")
 
 
+DRIVERS = {"asyncpg", "redis"}
+LOADED = """
+import koloda.server.run, koloda.cli.admin
+from koloda.server.bus import open_bus
+from koloda.server.store.connect import open_engine
+open_bus(""), open_engine("sqlite:///k.db")
+print({drivers!r} & set(sys.modules))
+open_bus("valkey://127.0.0.1"), open_engine("postgresql://127.0.0.1/k")
+print(sorted({drivers!r} & set(sys.modules)))
+"""
+
+
+def test_the_drivers_of_several_machines_are_loaded_where_an_address_asks_for_them() -> None:
+    done = run(set(), LOADED.format(drivers=DRIVERS))
+    assert (done.stdout, done.stderr) == ("set()\n['asyncpg', 'redis']\n", "")
+
+
+@pytest.mark.parametrize("asked", [["--database", "postgresql://h/k"], ["--bus", "valkey://h"]])
+def test_an_address_says_which_driver_to_install(asked: list[str]) -> None:
+    done = run(DRIVERS, COMMAND.format(arguments=["serve", *asked]))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("which is not installed: pip install 'koloda[cluster]'\n")
+
+
+def test_tests_of_games_say_what_to_install() -> None:
+    done = run({"hypothesis"}, "import koloda.testing")
+    sentence = "koloda.testing needs hypothesis, which is not installed: pip install 'koloda[testing]'"
+    assert done.stderr.endswith(f"ModuleNotFoundError: {sentence}\n")
+
+
+@pytest.mark.parametrize("arguments", [["check", "/nowhere"], ["texts", "uno"], ["new", "uno"]])
+def test_what_needs_no_terminal_runs_without_it(arguments: list[str]) -> None:
+    done = run(EVERYTHING, COMMAND.format(arguments=arguments))
+    assert "pip install" not in done.stderr and "Traceback" not in done.stderr
+
+
 def test_what_needs_no_server_runs_without_it() -> None:
     done = run(SERVER, COMMAND.format(arguments=["simulate", "uno", "--games", "2", "--seed", "1", "--json"]))
     assert done.returncode == 0, done.stderr

@@ -4,6 +4,8 @@ import copy
 import doctest
 import pickle
 import random
+import subprocess
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from types import ModuleType
 
@@ -31,6 +33,21 @@ def test_everything_public_says_what_it_is() -> None:
     for name, member in vars(koloda.Match).items():
         if not name.startswith("_") and name != "is_over":
             assert member.__doc__, name
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "import koloda; print(koloda.games()[0])",
+        "import koloda.games.uno.game as uno; print(uno.UNO.name)",
+        "import koloda.games; print(koloda.games()[0])",
+        "from koloda import games; print(games()[0], end=''); from koloda.games import GAMES; print()",
+        "import koloda; from koloda.games.uno import game; print(koloda.games.uno.game.UNO.name)",
+    ],
+)
+def test_the_list_of_games_and_their_package_share_a_name(program: str) -> None:
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("uno\n", "")
 
 
 def test_a_whole_game_by_hand() -> None:

@@ -7,6 +7,8 @@ import pytest
 from koloda.games import GAMES
 from koloda.kernel.errors import NotationError
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
+from koloda.testing.scenarios import scenarios_in as read_file
+from koloda.testing.scenarios import wrong_in
 from tests.scenarios.turning import FIXED, all_turns
 
 HERE = Path(__file__).parent
@@ -18,15 +20,7 @@ NAMES = [f"{path.parent.name}/{path.name}" for path in FILES]
 
 
 def scenarios_in(path: Path) -> list[Scenario]:
-    return read_scenarios(path.read_text("utf-8"), list(GAMES), markdown=path.suffix == ".md")
-
-
-def wrong_in(path: Path, scenario: Scenario) -> str:
-    """The facts of a scenario that do not hold."""
-    return "\n".join(
-        f"{path.name}:{failure.line} {failure.scenario}: expected {failure.expected}, is {failure.found}"
-        for failure in Run(GAMES[scenario.game], scenario).run()
-    )
+    return read_file(path, list(GAMES))
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
@@ -35,15 +29,15 @@ def test_scenarios_hold(path: Path) -> None:
     scenarios = scenarios_in(path)
     assert scenarios
     for scenario in scenarios:
-        wrong = wrong_in(path, scenario)
-        assert not wrong, wrong
+        wrong = wrong_in(GAMES[scenario.game], scenario)
+        assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_scenarios_hold_turned(path: Path) -> None:
     """Each fact holds whoever sits at A; what names the seats as they are fails when it is turned."""
     for scenario in scenarios_in(path):
-        wrong = "".join([wrong_in(path, turned) for turned in all_turns(scenario)])
+        wrong = [fact for turned in all_turns(scenario) for fact in wrong_in(GAMES[scenario.game], turned)]
         fixed = f"{path.parent.name}/{path.name} {scenario.name}" in FIXED
         assert bool(wrong) == fixed, wrong or f"{scenario.name} can be turned"
 

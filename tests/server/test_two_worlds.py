@@ -15,8 +15,8 @@ from koloda.server.live.connection import Connection
 from koloda.server.live.table_session import TableSession
 from koloda.server.store.tables import TableRow
 from koloda.table.clocks import HandClock
+from koloda.testing.subject import Options, Subject
 from koloda.wire.socket import ServerMessage
-from tests.contract.subject import Options, Subject
 from tests.contract.subjects import SUBJECTS
 from tests.table.test_worlds import CASES, World, walk
 

@@ -19,6 +19,8 @@ COMMANDS = {
     "replay": "replay:replay",
     "verify": "replay:verify",
     "check": "check:check",
+    "new": "new:new",
+    "texts": "texts:texts",
     "pack": "pack:pack",
     "serve": "serve:serve",
     "db": "serve:db",
@@ -27,6 +29,8 @@ COMMANDS = {
 """The module of each command, which is loaded when it is called, and its function there."""
 SERVER = ("serve", "db", "admin")
 """What needs the extra `serve`; the others need `play`."""
+CLUSTER = ("asyncpg", "redis")
+"""The drivers of PostgreSQL and Valkey, which are loaded where an address asks for them."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -62,9 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
             load("pack", "load_packs")(arguments.pack)
         return int(str(load(command)(arguments)))
     except ModuleNotFoundError as error:
-        if not error.name or error.name.partition(".")[0] == "koloda":
+        missing = (error.name or "koloda").partition(".")[0]
+        if missing == "koloda":
             raise
-        extra = "serve" if command in SERVER else "play"
+        extra = "cluster" if missing in CLUSTER else "serve" if command in SERVER else "play"
         raise CommandError(
             f"`koloda {command}` needs {error.name}, which is not installed: pip install 'koloda[{extra}]'"
         ) from None

@@ -80,6 +80,13 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
     check = add("check", "run the scenarios in text files and in Markdown", packs)
     check.add_argument("files", metavar="FILE", nargs="+")
 
+    new = add("new", "write a package with a small game that plays, to begin a game of your own")
+    new.add_argument("name", metavar="NAME")
+    new.add_argument("--into", metavar="FOLDER", help="where to write it (./NAME)")
+
+    texts = add("texts", "list the sentences that a game lacks, and who asks for them")
+    texts.add_argument("game", metavar="GAME")
+
     pack = add("pack", "look at packs of cards for Munchkin, or check one of your own")
     whats = pack.add_subparsers(dest="what", metavar="WHAT", required=True)
     checking = whats.add_parser("check", help="say whether a pack can be used", parents=[language])

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from koloda.cli.errors import CommandError
-from koloda.cli.setup import read_file
+from koloda.cli.setup import complain, read_file
 from koloda.games import GAMES
 from koloda.kernel import NotationError
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
@@ -12,18 +12,19 @@ from koloda.kernel.scenarios import Run, Scenario, read_scenarios
 
 def check(arguments: argparse.Namespace) -> int:
     """0 when every fact holds, 1 when one fails, 2 when something cannot be read."""
+    complain()
     passed, failed, unreadable = 0, 0, 0
     for path in arguments.files:
         try:
             scenarios = read(path)
         except (CommandError, NotationError) as error:
-            unreadable += complain(path, error)
+            unreadable += report(path, error)
             continue
         for scenario in scenarios:
             try:
                 failures = Run(GAMES[scenario.game], scenario).run()
             except NotationError as error:
-                unreadable += complain(path, error)
+                unreadable += report(path, error)
                 continue
             for failure in failures:
                 print(f"{path}:{failure.line}: {failure.scenario}")
@@ -43,7 +44,7 @@ def read(path: str) -> list[Scenario]:
     return read_scenarios(text, list(GAMES), markdown=markdown)
 
 
-def complain(path: str, error: CommandError | NotationError) -> int:
+def report(path: str, error: CommandError | NotationError) -> int:
     where = "" if isinstance(error, CommandError) else f"{path}: "
     print(f"koloda: {where}{error}", file=sys.stderr)
     return 1

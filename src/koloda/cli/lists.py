@@ -1,7 +1,6 @@
 """`koloda games` and `koloda rules`: what there is to read."""
 
 import argparse
-import sys
 from collections.abc import Callable
 
 from rich.console import Console, RenderableType
@@ -9,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from koloda.cli.errors import CommandError
-from koloda.cli.setup import find_game
+from koloda.cli.setup import complain, find_game
 from koloda.games import GAMES
 from koloda.texts import Texts, choose_language
 
@@ -26,12 +25,12 @@ def games(arguments: argparse.Namespace) -> int:
     console = open_console()
     for name, game in GAMES.items():
         texts = Texts(name, lang)
-        console.print(
-            Text.assemble((f"{name}  ", "bold"), f"{texts.say(f'{name}-name')}, {game.least}-{game.most}")
-        )
-        console.print(Padding(texts.say(f"{name}-pitch"), (0, 0, 0, len(name) + 2)))
-    for name, why in GAMES.broken.items():
-        print(f"koloda: the game {name} cannot be loaded: {why}", file=sys.stderr)
+        title = texts.find(f"{name}-name") or name
+        console.print(Text.assemble((f"{name}  ", "bold"), f"{title}, {game.least}-{game.most}"))
+        pitch = texts.find(f"{name}-pitch")
+        if pitch is not None:
+            console.print(Padding(pitch, (0, 0, 0, len(name) + 2)))
+    complain()
     return 0
 
 

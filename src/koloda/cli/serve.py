@@ -9,6 +9,7 @@ import webbrowser
 from typing import TYPE_CHECKING
 
 from koloda.cli.errors import CommandError
+from koloda.cli.setup import complain
 
 if TYPE_CHECKING:
     from koloda.server.settings import ServerSettings
@@ -30,6 +31,7 @@ def serve(arguments: argparse.Namespace) -> int:
     settings = read_settings(arguments)
     for sentence in unknown_variables():
         print(f"koloda: {sentence}", file=sys.stderr)
+    complain()
     try:
         run(settings, announce)
     except ValueError as error:

@@ -1,11 +1,13 @@
 """From words on the command line to seeds, options, bots and files."""
 
+import sys
+
 from koloda.bots.levels import LEVELS
 from koloda.bots.outside import outside_names
 from koloda.cli.errors import CommandError
 from koloda.games import GAMES
 from koloda.kernel import Game
-from koloda.texts import Texts, choose_language
+from koloda.texts import LANGUAGES, Texts, choose_language, read_tables
 
 PLAYERS = 4
 """How many sit at a table when nobody says."""
@@ -18,6 +20,15 @@ def find_game(name: str, lang: str | None) -> Game:
         texts = Texts("", choose_language(lang))
         raise CommandError(f"{texts.say('koloda-unknown-game', {'text': name})} ({', '.join(GAMES)})")
     return GAMES[name]
+
+
+def complain() -> None:
+    """Names the games of other packages that are broken; everything else goes on."""
+    for name in GAMES.found():
+        for lang in LANGUAGES:
+            read_tables(name, lang)
+    for sentence in GAMES.complaints():
+        print(f"koloda: {sentence}", file=sys.stderr)
 
 
 def read_pairs(pairs: list[str]) -> dict[str, str]:

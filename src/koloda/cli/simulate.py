@@ -21,18 +21,23 @@ from koloda.library.seeds import derive, read_seed
 
 
 class Tally:
-    """What one bot of the list has won so far."""
+    """What one bot of the list has won and lost so far."""
 
     def __init__(self, level: str) -> None:
         self.level = level
         self.wins = 0.0
         self.squares = 0.0
+        self.losses = 0
+        self.shared = False
         self.points = 0
 
-    def add(self, share: float, points: int) -> None:
-        """A shared win counts as its share."""
+    def add(self, seat: int, winners: list[int], points: int) -> None:
+        """A shared win counts as its share; who is not among the winners has lost."""
+        share = 1 / len(winners) if seat in winners else 0.0
         self.wins += share
         self.squares += share * share
+        self.losses += bool(winners) and seat not in winners
+        self.shared = self.shared or len(winners) > 1
         self.points += points
 
     def figures(self, games: int) -> dict[str, str | float]:
@@ -43,6 +48,7 @@ class Tally:
             "wins": self.wins,
             "rate": rate,
             "error": math.sqrt(spread / games),
+            "lost": self.losses / games,
             "points": self.points / games,
         }
 
@@ -83,7 +89,8 @@ def simulate(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(found))
     else:
-        show(found, [score.figures(arguments.games) for score in scores])
+        shared = any(score.shared for score in scores)
+        show(found, [score.figures(arguments.games) for score in scores], shared=shared)
     return 0
 
 
@@ -107,12 +114,13 @@ def count_up(state: State, seated: list[Tally]) -> None:
     winners = seats_in(state.winners())
     totals = state.totals()
     for seat, score in enumerate(seated):
-        score.add(1 / len(winners) if seat in winners else 0.0, totals[seat])
+        score.add(seat, winners, totals[seat])
 
 
-def show(found: dict[str, object], rows: list[dict[str, str | float]]) -> None:
+def show(found: dict[str, object], rows: list[dict[str, str | float]], *, shared: bool) -> None:
+    """Where wins are shared, who loses is told as well: in a game with one loser that is what counts."""
     table = Table("bot", box=None, pad_edge=False)
-    for title in ("wins", "win rate", "± error", "points a game"):
+    for title in ("wins", "win rate", "± error", *(["lost"] if shared else []), "points a game"):
         table.add_column(title, justify="right")
     for row in rows:
         wins, rate, error = float(row["wins"]), float(row["rate"]), float(row["error"])
@@ -121,6 +129,7 @@ def show(found: dict[str, object], rows: list[dict[str, str | float]]) -> None:
             f"{wins:g}",
             f"{100 * rate:.1f} %",
             f"{100 * error:.1f} %",
+            *([f"{100 * float(row['lost']):.1f} %"] if shared else []),
             f"{float(row['points']):.1f}",
         )
     console = open_console()

@@ -1,5 +1,5 @@
 """The games by name. A line in OWN registers one of ours; a package of somebody else's names its own by the
-entry point `koloda.games`."""
+entry point `koloda.games`. Called, the package lists their names: `koloda.games()`."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -20,11 +20,12 @@ GROUP: Final = "koloda.games"
 
 class Games:
     """Reads like a dict. A game is loaded when it is first asked for; one that cannot be loaded is not there,
-    and `broken` says why."""
+    and `broken` says why. `faults` are what is wrong with games that can be played all the same."""
 
     def __init__(self) -> None:
         self.loaded: dict[str, Game] = {}
         self.broken: dict[str, str] = {}
+        self.faults: dict[str, str] = {}
         self.outside: dict[str, EntryPoint] | None = None
 
     def names(self) -> list[str]:
@@ -39,9 +40,9 @@ class Games:
         outside = self.outside
         if outside is None:
             outside = {}
-            for point in entry_points(group=GROUP):
+            for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
                 if point.name in OWN or point.name in outside:
-                    self.broken[f"{point.name} ({point.value})"] = f"there is a game {point.name!r} already"
+                    self.broken[f"{point.name} ({point.value})"] = "there is another game of that name"
                 else:
                     outside[point.name] = point
             self.outside = outside
@@ -56,16 +57,25 @@ class Games:
         elif name in self.found() and name not in self.broken:
             try:
                 game = self.found()[name].load()
-            except Exception as error:  # somebody else's code: whatever it does, ours goes on
+            except (Exception, SystemExit) as error:  # somebody else's code: whatever it does, ours goes on
                 self.broken[name] = f"{type(error).__name__}: {error}"
                 return None
         else:
             return None
-        if not isinstance(game, Game) or game.name != name:
-            self.broken[name] = f"what its package offers is no game of that name: {game!r}"
+        if not isinstance(game, Game):
+            self.broken[name] = f"{self.found()[name].value} is no Game but a {type(game).__name__}"
+            return None
+        if game.name != name:
+            self.broken[name] = f"{self.found()[name].value} is a game of another name, {game.name!r}"
             return None
         self.loaded[name] = game
         return game
+
+    def complaints(self) -> list[str]:
+        """What is wrong with games of other packages, a sentence each."""
+        self.names()
+        broken = [f"the game {name} cannot be loaded: {why}" for name, why in self.broken.items()]
+        return broken + [f"the game {name} has no words: {why}" for name, why in self.faults.items()]
 
     def get(self, name: str) -> Game | None:
         return self.load(name)

@@ -1,5 +1,7 @@
 """What is a good choice here: a game's own judgement, from a view."""
 
+from typing import final
+
 from mypy_extensions import i64, mypyc_attr
 
 from koloda.kernel.actions import Action, Form
@@ -27,3 +29,13 @@ class Brain:
         An action that is still meant after a change of the position should keep its time.
         """
         return -1
+
+
+@final
+class LotBrain(Brain):
+    """No judgement at all: whatever may be done, by lot, and nothing unasked."""
+
+    def choose(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> Action | None:
+        return legal[chance.below(len(legal))] if waited_for and legal else None

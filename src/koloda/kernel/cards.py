@@ -53,7 +53,7 @@ class PackPiles(Piles):
 
     def __init__(self, cards: CardPack, order: list[int], open_ended: tuple[str, ...], clause: str) -> None:
         super().__init__(order, cards.read_card, open_ended)
-        self.codes = cards.codes
+        self.codes: list[str] = cards.codes
         self.clause = clause
 
     def too_many(self, card: i64) -> NotationError:

@@ -55,10 +55,10 @@ class Field:
         self.compare = compare
         self.head = head
         self.always = always
-        self.own = own or masked
+        self.own: bool = own or masked
         self.masked = masked
         self.place = place
-        self.attribute = ""
+        self.attribute: str = ""
 
     def is_there(self, state: State) -> bool:
         """Whether this position has the field at all."""
@@ -210,7 +210,8 @@ class Seats(Field):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Points(Field):
-    """A number for each seat, `A 20 B 0`; the attribute is a row of them, empty while all are 0."""
+    """A number for each seat, `A 20 B 0`; the attribute is a row of them, which may be empty while all are
+    0."""
 
     def __init__(self, name: str, attribute: str = "", *, place: int = POSITION) -> None:
         super().__init__(name, "-", compare=PAIRS, place=place)
@@ -226,8 +227,7 @@ class Points(Field):
 
     def read(self, state: State, text: str) -> None:
         pairs = read_pairs(text, state.count, self.name)
-        row = tuple([pairs.get(who, 0) for who in range(state.count)]) if pairs else ()
-        setattr(state, self.attribute, row)
+        setattr(state, self.attribute, tuple([pairs.get(who, 0) for who in range(state.count)]))
 
 
 @final
@@ -335,8 +335,8 @@ class Shown:
         self.plain: dict[str, str] = {}
         self.own: list[Field] = []
         self.seat: i64 = seat
-        self.seat_fields = self.fields
-        self.seat_plain = self.plain
+        self.seat_fields: dict[str, str] = self.fields
+        self.seat_plain: dict[str, str] = self.plain
         for row in table.seen:
             if not row.is_there(state):
                 continue

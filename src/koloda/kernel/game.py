@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.kernel.brain import Brain
+from koloda.kernel.brain import Brain, LotBrain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.fields import Fields
 from koloda.kernel.options import Option
 from koloda.kernel.positions import Position, read_segments
 from koloda.kernel.state import State
+from koloda.kernel.verbs import Verbs
 from koloda.kernel.views import View
 
 
@@ -60,8 +61,9 @@ class Game:
         raise NotImplementedError
 
     def brain(self, level: str, seat: i64) -> Brain:
-        """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`."""
-        raise NotImplementedError
+        """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`; by lot, where a
+        game has no judgement."""
+        return LotBrain()
 
     def parts(self, option: str) -> list[str]:
         """What an option that is a list may hold, as far as can be listed; for clients."""
@@ -117,3 +119,11 @@ class Game:
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:
             return False
+
+    def actions(self) -> Verbs:
+        """What can be done in it, a row each; no rows where it reads and writes its actions by itself."""
+        return Verbs(self.name, [])
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        """The codes of all cards that so many play with under these options, each as often as it is there."""
+        return []

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from koloda.kernel.actions import Action
+from koloda.kernel.acts import number
 from koloda.kernel.cards import CardField, CardPack, PackPiles
 from koloda.kernel.chance import Chance
 from koloda.kernel.errors import NotationError, Refusal, Values
@@ -278,7 +279,8 @@ class KitGame(Game):
         self.pack = pack
         told = OrderSlot(pack.codes, pack.read_card)
         host = [Verb("close", CLOSE, host=True), Verb("deck", DECK, [told], host=True)]
-        self.verbs = Verbs(name, [*verbs, *host])
+        number(verbs)
+        self.verbs: Verbs = Verbs(name, [*verbs, *host])
 
     def make(self, count: i64, options: dict[str, str], chance: Chance | None) -> KitState:
         """The game's own state before the deal."""
@@ -322,17 +324,27 @@ class KitGame(Game):
         rows = [row for row in self.fields.reading if isinstance(row, CardField) and row.is_there(state)]
         ends = tuple([row.name for row in rows if row.attribute != "hands"])
         piles = PackPiles(self.pack, order, ends, f"{self.name}.setup.pack")
+        before = [len(row.found(state)) for row in rows]
+        named = [row for row in rows if row.name in position.fields]
         for row in rows:
             row.name_cards(piles, position.take(row.name, row.missing(state)))
-        for row in rows:
-            row.fill(state, piles)
-        left = piles.supply.rest()
-        if left:
-            raise NotationError(
-                f"{len(left)} cards are nowhere: {self.pack.write(left)}", clause=f"{self.name}.setup.pack"
-            )
-        if state.phase == 0 and any(state.hands):
-            raise NotationError("nobody has cards before the deal", clause=f"{self.name}.setup.deal")
+        if state.phase != 0 or named:
+            for row in rows:
+                row.fill(state, piles)
+            left = piles.supply.rest()
+            if left:
+                raise NotationError(
+                    f"{len(left)} cards are nowhere: {self.pack.write(left)}",
+                    clause=f"{self.name}.setup.pack",
+                )
+            if state.phase == 0 and before != [len(row.found(state)) for row in rows]:
+                raise NotationError("no card is dealt yet in this phase", clause=f"{self.name}.setup.deal")
         self.fields.read(state, position)
         state.check()
         return state
+
+    def actions(self) -> Verbs:
+        return self.verbs
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return [self.pack.codes[card] for card in self.pack.pack]

@@ -11,7 +11,8 @@ STRICT: Final = "strict"
 
 @final
 class Option:
-    """One choice: some words, a range of whole numbers, both, or a text of the game's own form."""
+    """One choice: some words, a range of whole numbers, both, or a text of the game's own form. `clause` is
+    the rule that it changes; its sentence is another than the option's title, so it has another name."""
 
     __slots__ = ("clause", "default", "group", "least", "most", "name", "words")
 
@@ -26,13 +27,15 @@ class Option:
         most: int = -1,
         group: str = "common",
     ) -> None:
-        self.name = name
-        self.default = default
-        self.clause = clause
-        self.words = words
-        self.least = least
-        self.most = most
-        self.group = group
+        if clause.endswith(f".option.{name}"):
+            raise ValueError(f"the clause {clause} would be read as its option's title: name it otherwise")
+        self.name: str = name
+        self.default: str = default
+        self.clause: str = clause
+        self.words: tuple[str, ...] = words
+        self.least: int = least
+        self.most: int = most
+        self.group: str = group
 
     def takes(self) -> str:
         """The values in words, for an error."""

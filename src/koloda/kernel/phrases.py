@@ -26,4 +26,4 @@ class Passage:
     __slots__ = ("lines",)
 
     def __init__(self, lines: list[Phrase]) -> None:
-        self.lines = lines
+        self.lines: list[Phrase] = lines

@@ -199,7 +199,7 @@ class Piles:
     def __init__(
         self, pack: list[int], read_card: Callable[[str], i64], open_ended: tuple[str, ...] = ("deck",)
     ) -> None:
-        self.supply = Supply(pack)
+        self.supply: Supply = Supply(pack)
         self.read_card = read_card
         self.open_ended = open_ended
         self.words: dict[str, list[str]] = {}

@@ -112,7 +112,7 @@ class Run:
         self.scenario = scenario
         self.failures: list[Failure] = []
         self.state: State | None = None
-        self.refused = ""
+        self.refused: str = ""
 
     def run(self) -> list[Failure]:
         lost = False

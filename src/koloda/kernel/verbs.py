@@ -177,7 +177,7 @@ class Verb:
         self.word = word
         self.code: i64 = code
         self.slots: list[Slot] = slots if slots is not None else []
-        self.name = name or word
+        self.name: str = name or word
         self.host = host
         self.fixed = fixed
 

@@ -1,5 +1,6 @@
 """Which games there are, and what can be chosen before one begins."""
 
+from types import ModuleType
 from typing import NamedTuple
 
 from koloda.games import GAMES, find_game
@@ -40,6 +41,14 @@ class GameInfo(NamedTuple):
 def games() -> list[str]:
     """The names of all games, ours and those that installed packages bring."""
     return list(GAMES.names())
+
+
+class GamesPackage(ModuleType):
+    """`koloda.games` is a package, whose modules are imported as any others, and can be called."""
+
+    def __call__(self) -> list[str]:
+        """The names of all games, ours and those that installed packages bring."""
+        return games()
 
 
 def about(game: str, lang: str = "en") -> GameInfo:

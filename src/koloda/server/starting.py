@@ -12,7 +12,7 @@ from alembic.util import CommandError
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
-from koloda.server.bus import BUS_ERRORS, open_bus
+from koloda.server.bus import open_bus
 from koloda.server.checks import hidden
 from koloda.server.settings import ServerSettings
 from koloda.server.store.connect import DATABASE_ERRORS, open_engine, upgrade
@@ -102,10 +102,10 @@ async def prepare(settings: ServerSettings) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 await bus.open()
-        except BUS_ERRORS as error:
+        except OSError as error:
             raise ValueError(f"the bus {hidden(settings.bus)} does not answer: {reason(error)}") from None
         finally:
-            with suppress(*BUS_ERRORS):
+            with suppress(OSError):
                 await bus.close()
 
 

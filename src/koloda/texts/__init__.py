@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
+from sys import modules
 
-from koloda.games import GAMES
+from koloda.games import GAMES, OWN
 from koloda.kernel.errors import Refusal
 from koloda.kernel.phrases import Passage, Phrase, Spoken
 from koloda.texts.tables import Speaker, TextTable, read_table
@@ -27,12 +29,29 @@ def folders(game: str) -> list[Traversable]:
     own = files("koloda.texts")
     if game not in GAMES:
         return [own]
-    return [own, files(type(GAMES[game]).__module__.rpartition(".")[0]) / "texts"]
+    module = type(GAMES[game]).__module__
+    package = module.rpartition(".")[0]
+    place = files(package) if package else Path(str(modules[module].__file__)).parent
+    return [own, place / "texts"]
 
 
 @cache
 def read_tables(game: str, lang: str) -> list[TextTable]:
-    return [read_table(folder, lang) for folder in folders(game)]
+    """The tables of those folders. A game of another package whose texts cannot be read speaks in codes."""
+    own, *others = folders(game)
+    tables = [read_table(own, lang)]
+    for folder in others:
+        try:
+            table = read_table(folder, lang)
+        except (OSError, ValueError) as error:
+            if game in OWN:
+                raise
+            GAMES.faults[game] = f"{lang}.ftl cannot be read: {' '.join(str(error).split())}"
+            continue
+        if not table["messages"]:
+            GAMES.faults[game] = f"its package has no texts/{lang}.ftl"
+        tables.append(table)
+    return tables
 
 
 @cache

@@ -21,7 +21,7 @@ def make_table(text: str) -> TextTable:
                 }
             chapters[-1][1].append(name)
         elif isinstance(entry, ast.Junk):
-            raise ValueError(f"this is no Fluent: {entry.content!r}")
+            raise ValueError(f"this is no Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
     return {"messages": messages, "chapters": chapters}
 
 

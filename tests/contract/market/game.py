@@ -6,6 +6,7 @@ from koloda.kernel import Action, Chance, Event, Form, Game, Refusal, State, Val
 from koloda.kernel.events import told_chance
 from koloda.kernel.positions import Position
 from koloda.kernel.seats import HOST, NOBODY, all_seats, bit, letter, seats_in
+from koloda.kernel.verbs import Verbs
 from koloda.kernel.windows import ANSWER, NOTICE, PROPOSAL, SLOTS, serial, stop_outer_clocks
 from koloda.kernel.windows import TURN as TURN_WINDOW
 from tests.contract.market.position import FIELDS, read_position
@@ -484,6 +485,12 @@ class MarketGame(Game):
         state = Market(options, count, chance)
         guess(state, Market(options, count, chance.clone()), view, chance)
         return state
+
+    def actions(self) -> Verbs:
+        return VERBS
+
+    def all_cards(self, count: int, options: dict[str, str]) -> list[str]:
+        return [CARD_CODES[card] for card in PACK]
 
 
 MARKET: Final = MarketGame()

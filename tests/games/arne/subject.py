@@ -6,11 +6,10 @@ from typing import Final
 
 from koloda.games.arne.cards import CODES, ON_CARDS, ON_NAMES
 from koloda.games.arne.game import ARNE
-from koloda.games.arne.play import Arne
-from koloda.kernel.positions import read_header
+from koloda.kernel.actions import Action
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
-from tests.contract.subject import Subject
+from koloda.testing import Subject
 
 HEADERS: Final = [
     "2p strict",
@@ -40,22 +39,26 @@ HEADERS: Final = [
 SHORT: Final = dict(zip(ON_NAMES, [CODES[card] for card in ON_CARDS], strict=True))
 
 
+TICKS: Final = ["colour", "move", "beat", "give", "end", "quiet", "final"]
+
+
 class ArneSubject(Subject):
-    def verb(self, line: str) -> str:
-        """The kind of an action; a -200 of any colour is `k-200`, several cards at once are `joint`."""
-        who, _, code = line.partition(" ")
-        word = re.split(r"[ :>@+]", code)[0]
-        kind = "joint" if "&" in code else re.sub(r"^k-200.$", "k-200", word)
-        return f"~ {code}" if word == "tick" else f"~ {kind}" if who == "~" else kind
+    @property
+    def verbs(self) -> set[str]:
+        """A -200 has no word of its own, and every phase its own tick."""
+        return super().verbs - {"~ tick", "k-thief@top"} | {"k-200", *(f"~ tick:{tick}" for tick in TICKS)}
+
+    def verb(self, state: State, action: Action) -> str:
+        code = state.write_code(action)
+        if "&" not in code and code.startswith("k-200"):
+            return "k-200"
+        kind = super().verb(state, action)
+        return f"~ {code}" if kind == "~ tick" else kind
 
     def named(self, line: str) -> set[str]:
         """A white action is named by its verb."""
         words = re.split(r"[ :>@+]", line)
-        return {name for word in words for name in (word, f"a-{word}")} & set(self.cards)
-
-    def pack(self, state: State) -> Counter[str]:
-        assert isinstance(state, Arne)
-        return Counter(CODES[card] for card in state.options.pack)
+        return {name for word in words for name in (word, f"a-{word}")} & self.known
 
     def found(self, state: State) -> Counter[str]:
         """Hands, fields, discard and deck; on a stack the short names stand for the cards."""
@@ -67,36 +70,30 @@ class ArneSubject(Subject):
 
 
 def make_arne() -> ArneSubject:
-    subject = ArneSubject(ARNE)
-    subject.cards = list(CODES)
-    subject.words = {
-        "CARD": list(CODES),
-        "SCORE": [code for code in CODES if code[0] not in "ak"],
-        "MINUS": [code for code in CODES if code.startswith("k-200")],
-        "COLOUR": list("rygbov"),
-        "FIELD": list("01234567"),
-        "NUMBER": list("123456"),
-    }
-    subject.codes = [
-        "colour COLOUR", "play SCORE", "play SCORE+k-cham", "play SCORE>FIELD", "play SCORE+k-cham>FIELD",
-        "pull>SEAT", "2black>SEAT", "2score>SEAT:COLOUR", "2score>SEAT", "draw3", "pass", "swap>SEAT",
-        "x3@FIELD.NUMBER", "disc CARD", "skip", "give -", "give CARD", "give CARD CARD", "MINUS>FIELD",
-        "MINUS+k-cham>FIELD", "k-crash@FIELD.NUMBER", "k-lock@FIELD.NUMBER", "k-cham@FIELD.NUMBER",
-        "k-cham@FIELD.NUMBER>FIELD", "k-thief@top", "k-thief@FIELD.NUMBER:keep", "k-thief@FIELD.NUMBER:drop",
-        "k-stop", "k-rev", "ok", "done", "call:give", "call:disc", "call:skip",
-        "k-cham@FIELD.NUMBER & k-thief@FIELD.NUMBER:drop", "k-crash@FIELD.NUMBER & k-lock@FIELD.NUMBER",
-    ]  # fmt: skip
-    ticks = ["colour", "move", "beat", "give", "end", "quiet", "final"]
-    subject.verbs = {
-        "colour", "play", "pull", "2black", "2score", "draw3", "pass", "swap", "x3", "disc", "skip", "give",
-        "k-200", "k-crash", "k-lock", "k-cham", "k-thief", "k-stop", "k-rev", "joint", "ok", "done", "call",
-        "~ pull", "~ deck", "~ first", "~ markers", *(f"~ tick:{tick}" for tick in ticks),
-    }  # fmt: skip
-    subject.seats = {count: {} for count in range(2, 7)} | {n: {"variant": "team"} for n in (8, 10, 12)}
-    subject.reveals = {"called": {"answer"}, "gave": {"count", "cards"}, "laid": {"cards"}, "owes": {"count"}}
-    subject.branches = {"discarded", "skipped", "laid", "gave", "took-back"}
-    subject.remembered = {"stole-top"}  # whoever put it there face down knows it
-    subject.longest = 20_000
-    subject.tours = [read_header(header) for header in HEADERS]
-    subject.source = "src/koloda/games/arne"
-    return subject
+    return ArneSubject(
+        ARNE,
+        places=["deck"],
+        words={
+            "SCORE": [code for code in CODES if code[0] not in "ak"],
+            "MINUS": [code for code in CODES if code.startswith("k-200")],
+            "COLOUR": list("rygbov"),
+            "FIELD": list("01234567"),
+            "NUMBER": list("123456"),
+        },
+        codes=[
+            "colour COLOUR", "play SCORE", "play SCORE+k-cham", "play SCORE>FIELD",
+            "play SCORE+k-cham>FIELD", "pull>SEAT", "2black>SEAT", "2score>SEAT:COLOUR", "2score>SEAT",
+            "swap>SEAT", "x3@FIELD.NUMBER", "disc CARD", "give -", "give CARD", "give CARD CARD",
+            "MINUS>FIELD", "MINUS+k-cham>FIELD", "k-crash@FIELD.NUMBER", "k-lock@FIELD.NUMBER",
+            "k-cham@FIELD.NUMBER", "k-cham@FIELD.NUMBER>FIELD", "k-thief@FIELD.NUMBER:keep",
+            "k-thief@FIELD.NUMBER:drop", "k-cham@FIELD.NUMBER & k-thief@FIELD.NUMBER:drop",
+            "k-crash@FIELD.NUMBER & k-lock@FIELD.NUMBER",
+        ],
+        seats={count: {} for count in range(2, 7)} | {n: {"variant": "team"} for n in (8, 10, 12)},
+        brief={},
+        reveals={"called": {"answer"}, "gave": {"count", "cards"}, "laid": {"cards"}, "owes": {"count"}},
+        branches={"discarded", "skipped", "laid", "gave", "took-back"},
+        remembered={"stole-top"},  # whoever put it there face down knows it
+        longest=20_000,
+        tours=HEADERS,
+    )  # fmt: skip

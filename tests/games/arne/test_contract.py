@@ -7,8 +7,8 @@ from zlib import crc32
 import pytest
 
 from koloda.kernel.positions import read_header
-from tests.contract.properties import PROPERTIES
-from tests.contract.walks import Table
+from koloda.testing.properties import PROPERTIES
+from koloda.testing.walks import Table
 from tests.games.arne.subject import HEADERS, make_arne
 
 ARNE: Final = make_arne()

@@ -5,24 +5,17 @@ import re
 from collections import Counter
 
 from koloda.games.munchkin.game import MUNCHKIN
-from koloda.games.munchkin.packs.shelf import load_cards
 from koloda.games.munchkin.play import Munchkin
-from koloda.games.munchkin.verbs import VERBS
-from koloda.kernel.positions import read_header, split_outside_quotes
+from koloda.kernel.positions import split_outside_quotes
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
-from tests.contract.subject import Subject
+from koloda.testing import Subject
 
 HELD = ("race=", "class=", "on=", "off=", "curses=", "hand=")
 LYING = ("door", "combat", "played", "curse", "split", "DD", "DX", "TD", "TX")
 
 
 class MunchkinSubject(Subject):
-    def pack(self, state: State) -> Counter[str]:
-        """Whatever packs are mixed."""
-        assert isinstance(state, Munchkin)
-        return Counter(state.cards.codes)
-
     def found(self, state: State) -> Counter[str]:
         """Cards of seats stand in some of their words; what asks, no monster, lies in the prompt alone."""
         assert isinstance(state, Munchkin)
@@ -39,7 +32,7 @@ class MunchkinSubject(Subject):
 
     def named(self, line: str) -> set[str]:
         """A card that is paid stands behind `-`."""
-        return set(re.split(r"[ ,:>=@{}+]+-?", line)) & set(self.cards)
+        return set(re.split(r"[ ,:>=@{}+]+-?", line)) & self.known
 
     def among(self, text: str, codes: set[str]) -> list[str]:
         """`twin:flake` is the card `twin` alone, `winter:flake` one card of the pack."""
@@ -91,53 +84,53 @@ class MunchkinSubject(Subject):
 
 
 def make_munchkin() -> Subject:
-    subject = MunchkinSubject(MUNCHKIN)
-    subject.cards = load_cards("winter").codes[:]
-    subject.verbs = {*VERBS.words, *(f"~ {verb}" for verb in VERBS.host_words)} - {"~ absent", "~ back"}
-    subject.words = {
-        "CARD": subject.cards,
-        "TERMS": ["share=1", "share=half+ pick=helper", "", "share=9", "pay=whip", "play=gual.1>B@now"],
-        "SWAP": ["give=whip want=-", "give=- want=boots", 'give=coral want=wish note="ага"', "give=-"],
-        "POWER": ["berserk", "flight", "charm", "backstab", "steal", "serenade", "hide", "reroll", "haggle"],
-        "NUMBER": ["1", "2", "3", "4"],
-    }
-    subject.codes = [
-        "sex M", "sex F", "put CARD", "put CARD on", "ready", "kick", "take", "trouble CARD", "loot", "skip",
-        "done", "give CARD>SEAT", "trash CARD", "wear CARD", "doff CARD", "drop CARD", "sell CARD,CARD",
-        "sell CARD,CARD,CARD x2=CARD", "gual CARD > SEAT", "curse CARD > SEAT", "use CARD", "use CARD > M",
-        "use CARD > W", "use CARD > CARD", "use CARD > DX", "use CARD +3", "use CARD =NUMBER",
-        "enh CARD > CARD", "wander CARD + CARD", "join CARD", "event CARD", "event CARD > CARD",
-        "event CARD > CARD + CARD", "cheat CARD > CARD", "pow POWER -CARD", "pow POWER -CARD,CARD",
-        "pow POWER -CARD > SEAT", "pow POWER > CARD", "pow steal -CARD > SEAT:CARD", "throw CARD > CARD",
-        "claim NUMBER", "run NUMBER", "pass", "pass NUMBER", "hold", "roll CARD", "ask > SEAT {TERMS}",
-        "bid > SEAT {TERMS}", "offer > SEAT {SWAP}", "accept pNUMBER", "accept pNUMBER NUMBER",
-        "refuse pNUMBER", "counter pNUMBER {TERMS}", "withdraw pNUMBER", "leave", "pick CARD",
-        "pick CARD,CARD", "pick yes", "pick no", "pick join", "keep", "show CARD > SEAT", "show CARD > all",
-        'say "угу"', "call claim", "call run", "call wear SEAT:CARD", 'dispute "эй"', "rule keep",
-        "rule undo",
-    ]  # fmt: skip
-    subject.reveals = {
-        "reveal": {"sex", "cards", "worn", "carried"},
-        "kick": {"card"},
-        "draw": {"count"},
-        "discard": {"cards"},
-        "lose-items": {"cards"},
-        "treasures": {"cards"},
-        "fetch": {"top"},
-        "give": {"count"},
-        "death": {"cards"},
-    }
-    subject.branches = {
-        "draw", "discard", "reshuffle", "combat", "curse", "fetch", "search", "level", "doff", "closed",
-    }  # fmt: skip
-    subject.seats = {3: {}, 4: {}, 5: {"packs": "winter,dacha"}, 6: {"packs": "winter,dacha"}}
-    subject.texts = {"packs": ["winter", "winter,dacha"], "bot_delay": ["0-0", "800-2500"]}
-    subject.brief = {"goal": "5"}
-    subject.endless = {"hand_limit"}
-    subject.longest = 20_000
-    subject.tours = [
-        read_header(header)
-        for header in (
+    return MunchkinSubject(
+        MUNCHKIN,
+        cards=MUNCHKIN.all_cards(4, {}),
+        unmet={"~ absent", "~ back"},
+        words={
+            "TERMS": ["share=1", "share=half+ pick=helper", "", "share=9", "pay=whip", "play=gual.1>B@now"],
+            "SWAP": ["give=whip want=-", "give=- want=boots", 'give=coral want=wish note="ага"', "give=-"],
+            "POWER": [
+                "berserk", "flight", "charm", "backstab", "steal", "serenade", "hide", "reroll", "haggle",
+            ],
+            "NUMBER": ["1", "2", "3", "4"],
+        },
+        codes=[
+            "sex M", "sex F", "put CARD", "put CARD on", "ready", "kick", "take", "trouble CARD", "loot",
+            "skip", "done", "give CARD>SEAT", "trash CARD", "wear CARD", "doff CARD", "drop CARD",
+            "sell CARD,CARD", "sell CARD,CARD,CARD x2=CARD", "gual CARD > SEAT", "curse CARD > SEAT",
+            "use CARD", "use CARD > M", "use CARD > W", "use CARD > CARD", "use CARD > DX", "use CARD +3",
+            "use CARD =NUMBER", "enh CARD > CARD", "wander CARD + CARD", "join CARD", "event CARD",
+            "event CARD > CARD", "event CARD > CARD + CARD", "cheat CARD > CARD", "pow POWER -CARD",
+            "pow POWER -CARD,CARD", "pow POWER -CARD > SEAT", "pow POWER > CARD",
+            "pow steal -CARD > SEAT:CARD", "throw CARD > CARD", "claim NUMBER", "run NUMBER", "pass",
+            "pass NUMBER", "hold", "roll CARD", "ask > SEAT {TERMS}", "bid > SEAT {TERMS}",
+            "offer > SEAT {SWAP}", "accept pNUMBER", "accept pNUMBER NUMBER", "refuse pNUMBER",
+            "counter pNUMBER {TERMS}", "withdraw pNUMBER", "leave", "pick CARD", "pick CARD,CARD",
+            "pick yes", "pick no", "pick join", "keep", "show CARD > SEAT", "show CARD > all", 'say "угу"',
+            "call claim", "call run", "call wear SEAT:CARD", 'dispute "эй"', "rule keep", "rule undo",
+        ],
+        reveals={
+            "reveal": {"sex", "cards", "worn", "carried"},
+            "kick": {"card"},
+            "draw": {"count"},
+            "discard": {"cards"},
+            "lose-items": {"cards"},
+            "treasures": {"cards"},
+            "fetch": {"top"},
+            "give": {"count"},
+            "death": {"cards"},
+        },
+        branches={
+            "draw", "discard", "reshuffle", "combat", "curse", "fetch", "search", "level", "doff", "closed",
+        },
+        seats={3: {}, 4: {}, 5: {"packs": "winter,dacha"}, 6: {"packs": "winter,dacha"}},
+        texts={"packs": ["winter", "winter,dacha"], "bot_delay": ["0-0", "800-2500"]},
+        brief={"goal": "5"},
+        endless={"hand_limit"},
+        longest=20_000,
+        tours=[
             "3p table",
             "4p strict windows=ask",
             "6p strict packs=winter,dacha",
@@ -147,7 +140,5 @@ def make_munchkin() -> Subject:
             "4p strict deal_enforce=honour monster_floor=none loot_floor=0 elf_helper_win=no hand_limit=8",
             "4p strict",
             "4p strict goal=5",
-        )
-    ]
-    subject.source = "src/koloda/games/munchkin"
-    return subject
+        ],
+    )  # fmt: skip

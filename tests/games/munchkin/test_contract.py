@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.contract.properties import PROPERTIES
-from tests.contract.walks import Table
+from koloda.testing.properties import PROPERTIES
+from koloda.testing.walks import Table
 from tests.games.munchkin.subject import make_munchkin
 
 SUBJECT = make_munchkin()

@@ -9,7 +9,7 @@ from koloda.games.munchkin.play import Munchkin
 from koloda.games.munchkin.powers.words import POWERS
 from koloda.games.munchkin.state import TRADE
 from koloda.kernel.actions import Action
-from tests.contract.walks import Table, Walk
+from koloda.testing.walks import Table, Walk
 from tests.games.munchkin.subject import make_munchkin
 
 SUBJECT = make_munchkin()

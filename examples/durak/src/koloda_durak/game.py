@@ -4,9 +4,9 @@ from typing import Final
 
 from koloda.kernel import Brain, Chance, Option
 from koloda.kernel import fields as rows
+from koloda.kernel.acts import act, card_of
 from koloda.kernel.cards import LAST, SHUT, HeapOf, PairsOf, PileOf, hands_of
 from koloda.kernel.kit import KitGame
-from koloda.kernel.verbs import Verb, WordSlot
 from koloda_durak.bot import DurakBrain
 from koloda_durak.cards import PACK, SUITS
 from koloda_durak.state import PHASES, Durak
@@ -29,16 +29,12 @@ ROWS: Final = [
 ]
 
 
-def card(mark: str = "", shift: int = 0, name: str = "card") -> WordSlot:
-    return WordSlot(name, mark, PACK.codes, shift=shift, what="card")
-
-
 VERBS: Final = [
-    Verb("", 0, [card()], name="lay"),
-    Verb("", 4096, [card(shift=6), card(">", name="other")], name="beat"),
-    Verb("transfer", 64, [card(":")]),
-    Verb("take", 128),
-    Verb("pass", 129),
+    act("", card_of(PACK), name="lay"),
+    act("", card_of(PACK), card_of(PACK, ">", "other"), name="beat"),
+    act("transfer", card_of(PACK, ":")),
+    act("take"),
+    act("pass"),
 ]
 
 

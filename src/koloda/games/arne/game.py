@@ -5,14 +5,17 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.arne.bot.brain import make_brain
+from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
 from koloda.games.arne.options import OPTIONS, PRESETS, ArneOptions, agree
 from koloda.games.arne.play import Arne
 from koloda.games.arne.position import FIELDS, read_position
 from koloda.games.arne.rules.dealing import go_on
+from koloda.games.arne.verbs import VERBS
 from koloda.games.arne.view import ArneView
 from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.positions import Position
+from koloda.kernel.verbs import Verbs
 
 
 @final
@@ -48,6 +51,12 @@ class ArneGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def actions(self) -> Verbs:
+        return VERBS
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return [CODES[card] for card in agree(count, options).pack]
 
 
 ARNE: Final = ArneGame()

@@ -5,14 +5,17 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.iota.bot.brain import make_brain
+from koloda.games.iota.cards import CODES, PACK
 from koloda.games.iota.guess import guess
 from koloda.games.iota.options import LEAST, MOST, OPTIONS, PRESETS, agree
 from koloda.games.iota.play import Iota
 from koloda.games.iota.position import FIELDS, read_position
 from koloda.games.iota.rules.dealing import open_game
+from koloda.games.iota.verbs import VERBS
 from koloda.games.iota.view import IotaView
 from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.positions import Position
+from koloda.kernel.verbs import Verbs
 
 
 @final
@@ -42,6 +45,12 @@ class IotaGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def actions(self) -> Verbs:
+        return VERBS
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return [CODES[card] for card in PACK]
 
 
 IOTA: Final = IotaGame()

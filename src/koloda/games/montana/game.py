@@ -13,10 +13,12 @@ from koloda.games.montana.position import FIELDS, read_position
 from koloda.games.montana.rules.dealing import prepare
 from koloda.games.montana.rules.matching import fitting
 from koloda.games.montana.state import MontanaState
+from koloda.games.montana.verbs import VERBS
 from koloda.games.montana.view import MontanaView
 from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.masks import BITS
 from koloda.kernel.positions import Position
+from koloda.kernel.verbs import Verbs
 
 TRIES: Final = 30
 """How often a guess is made anew because somebody would have won already."""
@@ -68,6 +70,12 @@ class MontanaGame(Game):
         assert isinstance(state, MontanaState)
         card: i64 = cards.NUMBERS[code]
         return card >= cards.RULES or (fitting(state) & BITS[card]) != 0
+
+    def actions(self) -> Verbs:
+        return VERBS
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return [cards.CODES[card] for card in agree(count, options).pack]
 
 
 MONTANA: Final = MontanaGame()

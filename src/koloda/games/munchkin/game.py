@@ -19,6 +19,7 @@ from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import Brain, Chance, Game, NotationError, State, View
 from koloda.kernel.options import read_options
 from koloda.kernel.positions import Position
+from koloda.kernel.verbs import Verbs
 
 TALK: Final = ("say", "whisper", "dispute")
 
@@ -84,6 +85,12 @@ class MunchkinGame(Game):
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:
             return False
+
+    def actions(self) -> Verbs:
+        return VERBS
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return agree(count, options).cards.codes[:]
 
 
 def with_packs(options: dict[str, str], change: Callable[[str], str]) -> dict[str, str]:

@@ -4,15 +4,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.uno import cards
 from koloda.games.uno.bot.brain import make_brain
 from koloda.games.uno.guess import guess, guess_base
 from koloda.games.uno.options import OPTIONS, PRESETS, UnoOptions, agree
 from koloda.games.uno.play import Uno
 from koloda.games.uno.position import FIELDS, read_position
 from koloda.games.uno.rules.dealing import choose_dealer
+from koloda.games.uno.verbs import VERBS
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.positions import Position
+from koloda.kernel.verbs import Verbs
 
 
 @final
@@ -49,6 +52,12 @@ class UnoGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def actions(self) -> Verbs:
+        return VERBS
+
+    def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
+        return [cards.CODES[card] for card in agree(count, options).pack]
 
 
 UNO: Final = UnoGame()

@@ -7,16 +7,15 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event, make_url
+from sqlalchemy import Connection, Dialect, Engine, NullPool, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-DATABASE_ERRORS = (SQLAlchemyError, OSError, PostgresError, InterfaceError)
-"""What is raised when the database does not answer: asyncpg's own where a connection could not be made."""
+DATABASE_ERRORS = (SQLAlchemyError, OSError)
+"""What is raised when the database does not answer."""
 BUSY_MS = 1500
 """How long a statement waits for a SQLite file that another program writes to."""
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {BUSY_MS}", "foreign_keys = ON")
@@ -43,7 +42,7 @@ def open_engine(database: str, lease: float = 10.0) -> AsyncEngine:
         raise ValueError(f"the database {database!r} is neither sqlite:///FILE nor postgresql://…")
     url = url.set(drivername=driver)
     if not driver.startswith("sqlite"):
-        return with_keepalives(
+        return to_postgresql(
             create_async_engine(
                 url,
                 pool_size=8,
@@ -61,7 +60,7 @@ def open_engine(database: str, lease: float = 10.0) -> AsyncEngine:
 
 def open_vital_engine(engine: AsyncEngine, lease: float) -> AsyncEngine:
     """A few connections of its own for what keeps a process alive, however busy all others are."""
-    return with_keepalives(
+    return to_postgresql(
         create_async_engine(
             engine.url,
             pool_size=2,
@@ -85,8 +84,10 @@ def open_log_engine(engine: AsyncEngine) -> Engine:
 def open_patient_engine(engine: AsyncEngine) -> AsyncEngine:
     """For what takes its time and hinders nobody: no statement is cut short."""
     if engine.dialect.name != "sqlite":
-        return create_async_engine(
-            engine.url, poolclass=NullPool, hide_parameters=True, connect_args={"timeout": MOST_CONNECT}
+        return to_postgresql(
+            create_async_engine(
+                engine.url, poolclass=NullPool, hide_parameters=True, connect_args={"timeout": MOST_CONNECT}
+            )
         )
     patient = create_async_engine(
         engine.url, poolclass=NullPool, hide_parameters=True, connect_args={"timeout": MOST_LOCKED}
@@ -113,9 +114,22 @@ def limits(lease: float) -> dict[str, Any]:
     }
 
 
-def with_keepalives(engine: AsyncEngine) -> AsyncEngine:
+def to_postgresql(engine: AsyncEngine) -> AsyncEngine:
+    event.listen(engine.sync_engine, "do_connect", connect)
     event.listen(engine.sync_engine, "connect", keep_alive)
     return engine
+
+
+def connect(
+    dialect: Dialect, _: ConnectionPoolEntry, arguments: tuple[Any, ...], named: dict[str, Any]
+) -> DBAPIConnection:
+    """Where no connection can be made, SQLAlchemy lets the driver's own errors through."""
+    from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]
+
+    try:
+        return dialect.connect(*arguments, **named)
+    except (PostgresError, InterfaceError) as error:
+        raise ConnectionError(str(error)) from error
 
 
 def keep_alive(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

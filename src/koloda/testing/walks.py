@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from koloda.bots.wander import wander
 from koloda.kernel.actions import Action
-from koloda.kernel.chance import open_chance
+from koloda.kernel.chance import Chance, open_chance
 from koloda.kernel.errors import NotationError
-from koloda.kernel.options import Option
+from koloda.kernel.game import Game
 from koloda.kernel.seats import letter
 from koloda.kernel.state import State
-from tests.contract.subject import Options, Subject
+from koloda.testing.subject import Options, Subject, plays
 
 
 class Table:
@@ -19,7 +19,7 @@ class Table:
 
     def __init__(self, subject: Subject, count: int, options: Options, seed: int) -> None:
         self.subject = subject
-        self.game = subject.game
+        self.game: Game = subject.game
         self.count = count
         self.options = options
         self.seed = seed
@@ -42,10 +42,10 @@ class Walk:
     def __init__(self, table: Table, *, state: State | None = None, ends: bool = False) -> None:
         self.table = table
         self.ends = ends
-        self.state = table.new() if state is None else state
-        self.chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
-        self.dice = random.Random(table.seed)
-        self.steps = 0
+        self.state: State = table.new() if state is None else state
+        self.chance: Chance = open_chance(f"k1:{table.seed ^ 0x5EED:x}")
+        self.dice: random.Random = random.Random(table.seed)
+        self.steps: int = 0
 
     def next(self) -> Action | None:
         """Something to do; None when the game is over. Opens what waits for the host itself."""
@@ -73,22 +73,7 @@ class Walk:
 
     def random_code(self) -> str:
         """A code of the game's language, whether it makes sense now or not."""
-        subject, pick = self.table.subject, self.dice
-        code = pick.choice(subject.codes)
-        seats = [letter(seat) for seat in range(self.state.count)]
-        for word, choices in {"SEAT": seats, **subject.words}.items():
-            while word in code:
-                code = code.replace(word, pick.choice(choices), 1)
-        return code
-
-
-def values(subject: Subject, option: Option) -> list[str]:
-    """What an option may be: its words, the ends and the middle of its range, its texts."""
-    found = list(option.words)
-    if option.most >= option.least:
-        middle = (option.least + option.most) // 2
-        found += [str(number) for number in sorted({option.least, middle, option.most})]
-    return found or subject.texts[option.name]
+        return self.table.subject.random_code(self.state, self.dice)
 
 
 @st.composite
@@ -99,22 +84,17 @@ def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> Table:
     options: Options = {}
     fixed = subject.endless | set(subject.brief) if ending else set()
     free = {option.name: option for option in game.options if option.name not in fixed}
-    names = draw(st.lists(st.sampled_from(list(free)), unique=True, max_size=6), label="options")
+    some = st.lists(st.sampled_from(list(free)), unique=True, max_size=6) if free else st.just([])
+    names = draw(some, label="options")
     for name in names:
-        options[name] = draw(st.sampled_from(values(subject, free[name])), label=name)
+        options[name] = draw(st.sampled_from(subject.values(free[name])), label=name)
     needed = subject.seats[count] | (subject.brief if ending else {})
     options |= needed
-    try:
-        game.new(count, options, None)
-    except NotationError:  # these do not go together: the first that stands in the way goes
-        for name in list(options):
-            rest = {other: value for other, value in options.items() if other != name} | needed
-            try:
-                game.new(count, rest, None)
-            except NotationError:
-                continue
-            options = rest
-            break
-        else:
-            options = subject.brief | subject.seats[count]
+    if not plays(game, count, options):  # these do not go together: the first that stands in the way goes
+        fewer = [
+            {other: value for other, value in options.items() if other != name} | needed for name in options
+        ]
+        options = next(
+            (rest for rest in fewer if plays(game, count, rest)), subject.brief | subject.seats[count]
+        )
     return Table(subject, count, options, draw(st.integers(0, 2**40), label="seed"))

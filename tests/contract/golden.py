@@ -38,11 +38,18 @@ def write_header(seats: int, options: Options) -> str:
     return " ".join([f"{seats}p", *filter(None, words)])
 
 
-def digest_lines() -> list[str]:
+def digest_lines(version: int = 0) -> list[str]:
+    """What the tours give now, or gave by an earlier version of games that have moved since."""
     lines = []
     for subject in SUBJECTS:
         for number, (seats, options) in enumerate(subject.tours):
-            walk = Walk(Table(subject, seats, options, 0xC0DE + number))
+            table = Table(subject, seats, options, 0xC0DE + number)
+            if version:
+                game = subject.game.at(version, options)
+                if game is None or game is subject.game:
+                    continue
+                table.game = game
+            walk = Walk(table)
             running = hashlib.sha256()
             while walk.steps < ACTIONS and (action := walk.next()) is not None:
                 line = walk.state.write_action(action)

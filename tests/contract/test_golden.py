@@ -28,6 +28,10 @@ def test_both_builds_play_the_same_games() -> None:
     assert digest_lines() == read_lines("digests.txt")
 
 
+def test_earlier_versions_are_played_as_they_were() -> None:
+    assert digest_lines(1) == read_lines("digests-1.txt")
+
+
 def test_every_kind_of_action_is_met(reach: Reach) -> None:
     assert reach.verbs == reach.subject.verbs
 

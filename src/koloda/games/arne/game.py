@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.arne.bot.brain import make_brain
 from koloda.games.arne.guess import guess
-from koloda.games.arne.options import OPTIONS, PRESETS, ArneOptions, agree
+from koloda.games.arne.options import OPTIONS, PRESETS, VERSION, ArneOptions, agree
 from koloda.games.arne.play import Arne
 from koloda.games.arne.position import FIELDS, read_position
 from koloda.games.arne.rules.dealing import go_on
@@ -19,11 +19,11 @@ from koloda.kernel.positions import Position
 class ArneGame(Game):
     """Arne Total, with Minimum, the dummy and the team game."""
 
-    def __init__(self) -> None:
-        super().__init__("arne", 1, 2, 12, OPTIONS, FIELDS, spaced=True, closed=True, presets=PRESETS)
+    def __init__(self, version: int = VERSION) -> None:
+        super().__init__("arne", version, 2, 12, OPTIONS, FIELDS, spaced=True, closed=True, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
-        return self.start(count, agree(count, options), chance)
+        return self.start(count, agree(count, options, self.version), chance)
 
     def start(self, count: i64, options: ArneOptions, chance: Chance | None) -> Arne:
         """`new` with options that have been agreed on: many games of one table begin faster."""
@@ -35,7 +35,8 @@ class ArneGame(Game):
         return state
 
     def read_fields(self, position: Position) -> State:
-        state = Arne(agree(position.count, position.options), position.count, None)
+        options = agree(position.count, position.options, self.version)
+        state = Arne(options, position.count, None)
         state.lay_out()
         read_position(state, position)
         return state
@@ -51,3 +52,4 @@ class ArneGame(Game):
 
 
 ARNE: Final = ArneGame()
+ARNE.editions[1] = ArneGame(1)

@@ -267,8 +267,8 @@ class TableRegistry:
             if session is not None:
                 if message.anew:
                     self.spawn(session.lose())
-                if message.chat > session.chat_number:
-                    self.spawn(session.tell_chat())
+                if message.chat > session.audience.chat_number:
+                    self.spawn(session.audience.tell_chat())
                 if not session.leads and message.number > session.number:
                     self.spawn(session.follow(message.number))
 
@@ -295,7 +295,7 @@ class TableRegistry:
         if self.shared:
             await self.publish(Note(session.row.id, session.number, number))
         else:
-            await session.tell_chat()
+            await session.audience.tell_chat()
 
     async def reread(self, id: str) -> None:
         """A name has been taken off a log: nobody keeps what was read before."""
@@ -369,7 +369,7 @@ class TableRegistry:
             if id in self.orders.aside:
                 session.close()
                 continue
-            for connection in session.connections:
+            for connection in session.audience.connections:
                 if connection.guest in self.orders.bans:
                     connection.close(GONE)
                 elif news:
@@ -378,14 +378,12 @@ class TableRegistry:
     async def read_on(self) -> None:
         """A note may be lost: tables that are followed for somebody are looked after."""
         followed = {
-            id: session
-            for id, session in self.sessions.items()
-            if not session.leads and session.subscriptions
+            id: session for id, session in self.sessions.items() if not session.leads and session.is_watched
         }
         for id, number in (await self.store.numbers(list(followed))).items():
             with suppress(Problem):
                 await followed[id].follow(number)
-        heard = {id: session for id, session in self.sessions.items() if session.subscriptions}
+        heard = {id: session.audience for id, session in self.sessions.items() if session.is_watched}
         for id, number in (await self.store.chat_numbers(list(heard))).items():
             if number > heard[id].chat_number:
                 await heard[id].tell_chat()

@@ -5,7 +5,7 @@ from sqlalchemy import and_, delete, exists, or_, select, update
 
 from koloda.server.store import rows
 from koloda.server.store.chats import ERASED
-from koloda.server.store.logs import Logs
+from koloda.server.store.logs import EVENING, Logs
 from koloda.server.store.tables import Tables
 
 
@@ -27,6 +27,7 @@ class Retention(Tables, Logs):
             await self.forget_name(table, guest)
         async with self.writing() as connection:
             await connection.execute(delete(rows.tokens).where(rows.tokens.c.guest == guest))
+            await connection.execute(delete(rows.places).where(rows.places.c.guest == guest))
             await connection.execute(delete(rows.guests).where(rows.guests.c.id == guest))
 
     async def forget_old(self, keep: Keep) -> int:
@@ -58,5 +59,6 @@ class Retention(Tables, Logs):
             await connection.execute(delete(rows.chats).where(rows.chats.c.table_id.in_(finished)))
             await connection.execute(delete(rows.tokens).where(rows.tokens.c.until < now))
             await connection.execute(delete(rows.bans).where(rows.bans.c.until < now))
+            await connection.execute(delete(rows.places).where(rows.places.c.at < now - EVENING))
             await connection.execute(delete(rows.outages).where(rows.outages.c.ended < now - keep.playing))
         return dropped.rowcount

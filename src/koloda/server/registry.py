@@ -412,10 +412,11 @@ class TableRegistry:
                 int(self.settings.keep_waiting * ms),
                 int(self.settings.keep_playing * ms),
                 int(self.settings.keep_chat * ms),
+                int(self.settings.keep_games * ms),
             )
         )
         if gone:
-            log.info("%d abandoned tables are deleted", gone)
+            log.info("%d old tables are deleted", gone)
 
     def round_trip(self, session: TableSession, seat: int, ms: int) -> None:
         """A line was measured; whoever leads the table must know it."""

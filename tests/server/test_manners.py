@@ -92,17 +92,23 @@ def test_a_report_is_read_by_the_owner_alone(server: Server) -> None:
         people[0].ask("POST", f"/api/tables/{table}/mute", {"seat": "C"})
         assert (await seats[2].ask("report", seat="B", text="he cheats"))["type"] == "done"
         assert (await seats[1].ask("report", seat="A", text="the owner is rude"))["type"] == "done"
+        told = await seats[2].ask("say", id="same", text="he cheats")
+        assert told["type"] == "error" and told["code"] == "chat.muted"
+        assert (await seats[1].ask("say", id="same", text="what?"))["type"] == "done"
+        reported = await seats[1].ask("report", id="same", seat="A", text="what?")
+        assert reported["clause"] == "koloda.table.message", "it was said aloud"
         await seats[0].ask("say", text="end")
         for seat in seats:
             while not seat.chat or seat.chat[-1]["text"] != "end":
                 await seat.read()
         assert [(line["seat"], line["about"], line["text"]) for line in seats[0].chat] == [
             ("C", "B", "he cheats"),
+            ("B", "", "what?"),
             ("A", "", "end"),
         ]
         for seat in seats[1:]:
-            assert [line["text"] for line in seat.chat] == ["end"]
-            assert [line["text"] for line in (await seat.open(anew=True))["chat"]] == ["end"]
-        assert len((await seats[0].open(anew=True))["chat"]) == 2
+            assert [line["text"] for line in seat.chat] == ["what?", "end"]
+            assert [line["text"] for line in (await seat.open(anew=True))["chat"]] == ["what?", "end"]
+        assert len((await seats[0].open(anew=True))["chat"]) == 3
 
     run(game())

@@ -279,7 +279,7 @@ class TableRegistry:
             session = await self.session(request.table)
             if await session.lead():
                 answer = await session.ask(read_ticket(request))
-                answered = write_answer(request.id, answer, session.number)
+                answered = write_answer(request.id, answer, session.number, request.code)
         except (Moved, Problem):
             pass
         await self.bus.publish(f"koloda.process.{request.sender}", encode(answered))
@@ -459,11 +459,11 @@ def read_ticket(request: Request) -> Ticket:
     )
 
 
-def write_answer(id: int, answer: Answer, number: int) -> Answered:
+def write_answer(id: int, answer: Answer, number: int, typed: str) -> Answered:
     error = answer.error
     if error is None:
         return Answered(id, done=True, version=answer.version, number=number)
-    clause, values = error.clause, values_of(error)
+    clause, values = error.clause, values_of(error, typed)
     return Answered(id, version=answer.version, number=number, clause=clause, values=values, text=str(error))
 
 

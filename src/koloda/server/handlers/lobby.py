@@ -256,7 +256,7 @@ async def ask(context: AppContext, request: HttpRequest, id: str, ticket: Ticket
     session = await find_session(context, id)
     answer = await context.registry.ask(id, ticket)
     if answer.error is not None:
-        raise refused(answer.error, Texts(session.row.game, language(None, request)))
+        raise refused(answer.error, Texts(session.row.game, language(None, request)), ticket.code)
     session = await context.registry.session(id)
     return seen(session.table, context.who(request))
 

@@ -7,7 +7,7 @@ import pytest
 from koloda.games import GAMES
 from koloda.testing import Subject
 from koloda.testing.checks import actions_are_met, cards_are_played, refusals_are_spoken
-from koloda.testing.golden import golden_matches
+from koloda.testing.golden import digest_lines, golden_matches
 from tests.contract.subjects import SUBJECTS
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -18,6 +18,13 @@ every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 def test_both_builds_play_the_same_games(subject: Subject) -> None:
     """If this fails on one build only, the builds differ; on both, the game's behaviour has changed."""
     golden_matches(subject, GOLDEN / f"{subject}.txt")
+
+
+def test_earlier_versions_are_played_as_they_were() -> None:
+    remembered = (Path(__file__).parent / "digests-1.txt").read_text("utf-8").splitlines()
+    assert [line for subject in SUBJECTS for line in digest_lines(subject, 1)] == [
+        line for line in remembered if line and not line.startswith("#")
+    ]
 
 
 @every_game

@@ -178,7 +178,7 @@ digest 0123456789abcdef
         (GOOD, "koloda 1\n", "ends before its game line"),
         ("koloda 1", "koloda 2", "begins with the line 'koloda 1'"),
         ("koloda 1", "{}", "begins with the line 'koloda 1'"),
-        ("version 1", "version 2", "version 2"),
+        ("version 1", "version 9", "version 9"),
         ("version 1", "version ²", "game NAME version N HEADER"),
         ("version 1", "version " + "9" * 5000, "game NAME version N HEADER"),
         ("version 1 2p", "version 2p", "game NAME version N HEADER"),

@@ -86,8 +86,10 @@ class Seat:
         self.ids = 0
         self.prefix = f"{random.randrange(1 << 40):x}"
 
-    async def open(self, *, anew: bool = False, watch: bool = False, **headers: str) -> Json:
-        query = "" if anew or self.version < 0 else f"?last={self.version}&seat={self.seat}"
+    async def open(self, *, anew: bool = False, watch: bool = False, mute: str = "", **headers: str) -> Json:
+        query = f"?mute={mute}" if mute else ""
+        if not anew and self.version >= 0:
+            query = f"?last={self.version}&seat={self.seat}&mute={mute}"
         if watch:
             query = "?watch=true"
         if self.cookie:

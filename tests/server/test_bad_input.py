@@ -114,6 +114,9 @@ def test_a_socket_message_that_does_not_fit(server: Server) -> None:
             answer = await seat.ask("act", code=code)
             assert answer["type"] in ("error", "refused"), code
             assert "Traceback" not in json.dumps(answer)
+            assert "{" not in answer["text"], "a sentence with a hole"
+        said = await seat.ask("act", code="fly")
+        assert said["values"] == {"text": "fly"} and "“fly”" in said["text"]
         assert (await seat.ask("act", code="draw", serial=1 << 30))["clause"] == "koloda.window.stale"
         assert (await seat.ask("act", code=choose(seat.legal, random.Random(1))))["type"] == "done"
 

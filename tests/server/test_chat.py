@@ -151,3 +151,31 @@ def test_the_own_mute_holds_for_words_inside_moves(server: Server) -> None:
             assert said == text
 
     run(game())
+
+
+def test_the_own_mute_holds_for_what_was_said_while_the_line_was_cut(server: Server) -> None:
+    """Words of chat and words inside moves: `mute` is told with the connection, before the first message."""
+    people, table = begin(server, 3, game="munchkin", options={})
+
+    async def game() -> None:
+        seats = await sit_down(server, people, table)
+        known = seats[2].version
+        await seats[2].close()
+        assert (await seats[1].ask("act", code='say "hello"'))["type"] == "done"
+        assert (await seats[1].ask("say", text="anybody here?"))["type"] == "done"
+        assert (await seats[0].ask("say", text="yes"))["type"] == "done"
+        for mute, said, chat in (
+            ("B", ["…"], ["yes"]),
+            ("*", ["…"], []),
+            ("", ["hello"], ["anybody here?", "yes"]),
+        ):
+            again = Seat(server.url, people[2].cookie, table)
+            again.version, again.seat = known, "C"
+            snapshot = await again.open(mute=mute)
+            assert not snapshot["fresh"]
+            events = [event for step in snapshot["steps"] for event in step["events"]]
+            assert [event["values"]["text"] for event in events if event["kind"] == "say"] == said
+            assert [line["text"] for line in snapshot["chat"]] == chat
+            await again.close()
+
+    run(game())

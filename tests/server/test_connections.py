@@ -177,6 +177,31 @@ def test_bad_input_is_counted_and_a_refused_socket_is_no_error(tmp_path: Path) -
         assert '"level":"error"' not in server.log.read_text()
 
 
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/api/tables/TABLE/socket?last=abc", 400, "request.wrong"),
+        ("/api/tables/TABLE/socket?watch=maybe", 400, "request.wrong"),
+        ("/api/tables/nothing/socket", 404, "table.unknown"),
+        ("/api/nothing", 404, "path.unknown"),
+        ("/api/me", 400, "request.wrong"),
+    ],
+)
+def test_a_socket_that_cannot_be_opened_is_told_so(server: Server, path: str, status: int, code: str) -> None:
+    """As HTTP, with the headers of all answers."""
+    table = str(server.guest("Anya").open_table(2)["id"])
+
+    async def knock() -> None:
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(f"ws://127.0.0.1:{server.port}{path.replace('TABLE', table)}")
+        answer = refused.value.response
+        assert answer.status_code == status and json.loads(answer.body or b"")["code"] == code
+        assert "content-security-policy" in answer.headers
+
+    run(knock())
+    assert '"level":"error"' not in server.log.read_text()
+
+
 def test_one_address_cannot_hold_all_sockets(tmp_path: Path) -> None:
     with serving(tmp_path, limits="true", sockets=20) as server:
         anya = server.guest("Anya")

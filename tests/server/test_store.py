@@ -4,16 +4,17 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.store.connect import open_engine, upgrade
-from koloda.server.store.logs import Batch, TableSummary
+from koloda.server.store.logs import EVENING, Batch, TableSummary
 from koloda.server.store.retention import Keep
-from koloda.server.store.rows import PLAYING, WAITING, metadata
+from koloda.server.store.rows import OVER, PLAYING, WAITING, metadata, places
 from koloda.server.store.store import Store
 from koloda.server.store.tables import TableRow
 from koloda.server.writer import LogWriter, Overtaken
@@ -138,6 +139,43 @@ def test_what_is_old_is_deleted(tmp_path: Path) -> None:
         clock[0] = 2000
         await store.forget_old(keep)
         assert await store.guest_name("g") is None
+
+    with_store(tmp_path, work, clock)
+
+
+def test_finished_games_are_kept_for_ever_unless_told_otherwise(tmp_path: Path) -> None:
+    clock = [0]
+
+    async def work(store: Store) -> None:
+        for number in range(450):  # more than one transaction deletes
+            await add(store, f"old{number}", OVER)
+        clock[0] = 500
+        await add(store, "new", OVER)
+        await add(store, "led", OVER)
+        keep = Keep(guests=10**6, waiting=10**6, playing=10**6, chat=10**6)
+        clock[0] = 10**5
+        assert await store.forget_old(keep) == 0
+        await store.lease("old7", "p", 10**6)
+        games = msgspec.structs.replace(keep, games=10**5 - 100)
+        assert await store.forget_old(games) == 449
+        assert await store.table("old7") is not None and await store.table("new") is not None
+
+    with_store(tmp_path, work, clock)
+
+
+def test_where_somebody_came_from_is_forgotten_after_an_evening(tmp_path: Path) -> None:
+    clock = [0]
+
+    async def work(store: Store) -> None:
+        await add(store, "table", PLAYING)
+        await store.note_place("table", "g", "here")
+        clock[0] = EVENING + 1
+        await store.note_place("table", "h", "here")
+        await store.note_place("gone", "h", "here")
+        keep = Keep(guests=10**9, waiting=10**9, playing=10**9, chat=10**9)
+        await store.forget_old(keep)
+        async with store.engine.connect() as connection:
+            assert [row.guest for row in await connection.execute(select(places))] == ["h"]
 
     with_store(tmp_path, work, clock)
 

@@ -57,7 +57,7 @@ class ServedWorld(World):
         heard, events = super().new()
         for last in (known, None):
             wire = self.connect(last)
-            self.session.subscriptions[self.seat].connections.discard(wire.connection)
+            self.session.audience.subscriptions[self.seat].connections.discard(wire.connection)
             heard += wire.sent
         heard += self.wire.sent
         self.wire.sent = []

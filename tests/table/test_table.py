@@ -179,7 +179,7 @@ def test_bots_play_a_match_to_its_end_and_its_record_replays() -> None:
     table = bots_match("k1:7")
     assert table.state.is_over()
     text = table.record().text()
-    assert text.startswith("koloda 1\ngame uno version 1 3p strict hand=5 target=round\nseats ")
+    assert text.startswith(f"koloda 1\ngame uno version {UNO.version} 3p strict hand=5 target=round\nseats ")
     assert replay(UNO, read_record(text)).text() == table.state.text()
 
 

@@ -25,8 +25,8 @@ def verify(arguments: argparse.Namespace) -> int:
     older rules that are no longer here is not checked, and that is said."""
     game, record = open_record(arguments)
     told = f"{game.name} version {record.version}, {len(record.actions)} actions"
-    replayed = game.at(record.version) is not None
     try:
+        replayed = game.at(record.version, read_header(record.header)[1]) is not None
         if not replayed and 1 <= record.version < game.version:
             told += f"; version {record.version} is not played here, so its moves are not checked"
         else:
@@ -121,7 +121,7 @@ def steps(game: Game, record: Record) -> Iterator[tuple[str, State, list[Event]]
     if record.seed and not record.spelled and not record.position:
         # Dealt once more before our eyes: `start` keeps to itself what happens in a deal.
         count, options = read_header(record.header)
-        state = game.new(count, options, None)
+        state = records.edition(game, record).new(count, options, None)
         opening = state.play(f"~ seed {record.seed}")
     yield "", state, opening
     for number, line in enumerate(record.actions, 1):

@@ -47,6 +47,8 @@ class Game:
         self.closed = closed
         self.talk = talk
         self.presets: dict[str, dict[str, str]] = {"book": {}, **(presets or {})}
+        self.editions: dict[int, Game] = {}
+        """Earlier versions whose behaviour is kept."""
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> State:
         """A game about to begin; with a source of chance it goes on to the first decision."""
@@ -89,10 +91,10 @@ class Game:
     def add_contents(self, name: str, text: str) -> None:
         raise NotImplementedError
 
-    def at(self, version: int) -> "Game | None":
-        """The game as that version of it was played; None where its behaviour is kept no longer. A game whose
-        version moves answers for the versions whose behaviour it still has."""
-        return self if version == self.version else None
+    def at(self, version: int, options: dict[str, str]) -> "Game | None":
+        """The game as that version of it was played with these options; None where that behaviour is kept no
+        longer."""
+        return self if version == self.version else self.editions.get(version)
 
     def read(self, text: str) -> State:
         """The state that `State.text` wrote."""

@@ -127,14 +127,19 @@ def read_game_line(line: str, number: int) -> Record:
     return Record(words[1], int(words[3]), words[4])
 
 
-def start(game: Game, record: Record) -> State:
-    """The state in which the record begins."""
+def edition(game: Game, record: Record) -> Game:
+    """The game in the version that the record was played by."""
     if record.game != game.name:
         raise NotationError(f"this is a record of {record.game}, not of {game.name}")
-    edition = game.at(record.version)
-    if edition is None:
+    found = game.at(record.version, read_header(record.header)[1])
+    if found is None:
         raise OtherVersion(game.name, record.version, game.version)
-    game = edition
+    return found
+
+
+def start(game: Game, record: Record) -> State:
+    """The state in which the record begins."""
+    game = edition(game, record)
     if record.position:
         state = game.read(record.position)
         if record.spelled:

@@ -11,7 +11,6 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Scope
 
 import koloda
@@ -25,6 +24,7 @@ from koloda.server.handlers.sockets import table_socket
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
 from koloda.server.pages import page
+from koloda.server.reference import ReferenceJson, ReferencePage, style
 from koloda.server.registry import TableRegistry
 from koloda.server.settings import ServerSettings
 from koloda.server.store.connect import DATABASE_ERRORS, open_engine
@@ -137,6 +137,7 @@ def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
             operations.health,
             operations.measures,
             operations.schema,
+            style,
             page,
         ],
         dependencies={"context": Provide(lambda: context, use_cache=True, sync_to_thread=False)},
@@ -155,7 +156,7 @@ def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
             version=koloda.__version__,
             path="/api/schema",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[ReferenceJson(), ReferencePage()],
         ),
         request_max_body_size=settings.body_bytes,
         logging_config=None,

@@ -14,7 +14,7 @@ from koloda.server.settings import ServerSettings
 
 LEVELS = ("debug", "info", "warning", "error")
 ABOVE_ZERO = ("idle", "lease", "message_rate", "patience", "ping", "resume", "table_rate")
-NOT_BELOW_ZERO = ("desert", "keep_chat", "keep_guests", "keep_playing", "keep_waiting")
+NOT_BELOW_ZERO = ("desert", "keep_chat", "keep_games", "keep_guests", "keep_playing", "keep_waiting")
 LEAST = {"lease": 0.5, "message_bytes": 256, "body_bytes": 1024, "sockets": 1, "connections": 1}
 DATABASES = ("sqlite", "postgresql", "postgres")
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 from unicodedata import normalize
 
@@ -16,11 +17,13 @@ from koloda.server.identity import COOKIE, Signer, new_id
 from koloda.server.limits import Limits
 from koloda.server.registry import TableRegistry
 from koloda.server.settings import DAY, ServerSettings
+from koloda.server.store.connect import DATABASE_ERRORS
 from koloda.server.store.store import Store
 from koloda.table.names import is_name
 from koloda.texts import LANGUAGES
 
 MOST_HEALTH = 4.0
+MOST_NOTED = 20_000
 MESSAGE_HEADER = "idempotency-key"
 HttpConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -56,6 +59,8 @@ class AppContext:
         self.signer = Signer(settings.secret)
         self.sockets: Counter[str] = Counter()
         """How many each address holds."""
+        self.noted: set[tuple[str, str, str]] = set()
+        """Who has come to which table from where, as far as this process has stored it."""
         self.ready = False
 
     def who(self, connection: HttpConnection) -> str | None:
@@ -112,6 +117,21 @@ class AppContext:
         if not self.sockets[address]:
             del self.sockets[address]
         metrics.SOCKETS.dec()
+
+    def place(self, connection: HttpConnection) -> str:
+        """A sum of the address that somebody comes from; without our secret it tells nobody the address."""
+        return self.signer.derive(f"place {address_of(connection.scope)}")
+
+    async def note_place(self, table: str, guest: str, connection: HttpConnection) -> None:
+        """Should he be banned this evening, so will be whoever comes from there alone."""
+        noted = table, guest, self.place(connection)
+        if noted in self.noted:
+            return
+        if len(self.noted) >= MOST_NOTED:
+            self.noted.clear()
+        with suppress(*DATABASE_ERRORS):
+            await self.store.note_place(*noted)
+            self.noted.add(noted)
 
     def limit(self, kind: str, connection: HttpConnection, rate: float, most: float) -> None:
         """At most so many, per address."""

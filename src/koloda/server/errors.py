@@ -29,18 +29,25 @@ class Problem(Exception):
         return Texts("", lang).find(f"koloda-problem-{self.code.replace('.', '-')}", self.values) or self.text
 
 
-def refused(error: Refusal | NotationError, texts: Texts) -> Problem:
-    """The answer to something that a clause forbids, that could not be read, or that could not be stored."""
+NOT_UNDERSTOOD = "koloda.action.unknown"
+
+
+def refused(error: Refusal | NotationError, texts: Texts, typed: str = "") -> Problem:
+    """The answer to something (`typed`) that a clause forbids, that could not be read, or that could not be
+    stored."""
     if error.clause in (AWAY, UNKNOWN):
         return Problem(error.clause.removeprefix("koloda."), texts.say(error.clause.replace(".", "-")), 503)
     if error.clause:
-        return Problem("refused", texts.refusal(Refusal(error.clause, values_of(error))), 409, error.clause)
+        return Problem(
+            "refused", texts.refusal(Refusal(error.clause, values_of(error, typed))), 409, error.clause
+        )
     return Problem("action.unreadable", str(error), 400)
 
 
-def values_of(error: Refusal | NotationError) -> dict[str, str | int]:
+def values_of(error: Refusal | NotationError, typed: str = "") -> dict[str, str | int]:
     """What the sentence of its clause tells of."""
-    return error.values if isinstance(error, Refusal) else {}
+    found = error.values if isinstance(error, Refusal) else {}
+    return {"text": typed} if not found and error.clause == NOT_UNDERSTOOD else found
 
 
 def unknown_table() -> Problem:

@@ -4,6 +4,7 @@ and what every answer carries."""
 import ipaddress
 import socket
 from collections.abc import Callable
+from http import HTTPStatus
 from urllib.parse import urlsplit
 
 import msgspec
@@ -11,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from koloda.server import metrics
-from koloda.server.errors import Problem, banned, too_many
+from koloda.server.errors import Problem, banned, failed, too_many
 from koloda.server.limits import Limits
 from koloda.server.settings import ServerSettings
 from koloda.wire.lobby import ErrorBody
@@ -63,7 +64,7 @@ class Guard:
                 await receive()
                 await refuse_socket(problem, send)
                 return
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, answering(send))
         elif scope["type"] == ScopeType.HTTP:
             await self.http(scope, receive, send)
         else:
@@ -104,7 +105,8 @@ class Guard:
             return
         origin = headers.get(b"origin")
         if origin is not None:
-            if netloc_of(origin) != host and origin.rstrip("/") not in self.origins:
+            own = is_own(origin, host, secure=scope["scheme"] in ("https", "wss"))
+            if not own and origin.rstrip("/") not in self.origins:
                 raise Problem("origin.wrong", "This page belongs to another site.", 403)
         elif headers.get(b"sec-fetch-site", "none") not in ("same-origin", "none"):
             raise Problem("origin.wrong", "This page belongs to another site.", 403)
@@ -137,12 +139,15 @@ class Guard:
         return True
 
 
-def netloc_of(origin: str) -> str:
-    """The host and port of an origin; empty where there is none."""
+def is_own(origin: str, host: str, *, secure: bool) -> bool:
+    """Whether a page of this origin is the server's own. One that came without TLS to a server with it may be
+    anybody's."""
     try:
-        return urlsplit(origin).netloc.lower()
+        parts = urlsplit(origin)
     except ValueError:
-        return ""
+        return False
+    schemes = ("https",) if secure else ("https", "http")
+    return parts.scheme in schemes and parts.netloc.lower() == host
 
 
 def address_of(scope: HTTPScope | WebSocketScope) -> str:
@@ -174,6 +179,30 @@ async def answer(problem: Problem, send: Send) -> None:
         headers.append((b"retry-after", b"2"))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def answering(send: Send) -> Send:
+    """For a socket: one that is closed before it opens gets an ordinary HTTP answer."""
+    opened = False
+
+    async def told(message: Message) -> None:
+        nonlocal opened
+        if message["type"] == "websocket.close" and not opened:
+            await refuse_socket(not_opened(message.get("reason") or ""), send)
+        else:
+            opened = True
+            await send(message)
+
+    return told
+
+
+def not_opened(reason: str) -> Problem:
+    """The framework refuses a socket: it tells its own failures from others by the words alone."""
+    if reason == HTTPStatus.INTERNAL_SERVER_ERROR.phrase:
+        return failed()
+    if reason == HTTPStatus.NOT_FOUND.phrase:
+        return Problem("path.unknown", "There is no socket here.", 404)
+    return Problem("request.wrong", "A socket cannot be asked for like that.", 400)
 
 
 async def refuse_socket(problem: Problem, send: Send) -> None:

@@ -267,8 +267,8 @@ class TableRegistry:
             if session is not None:
                 if message.anew:
                     self.spawn(session.lose())
-                if message.chat > session.chat_number:
-                    self.spawn(session.tell_chat())
+                if message.chat > session.audience.chat_number:
+                    self.spawn(session.audience.tell_chat())
                 if not session.leads and message.number > session.number:
                     self.spawn(session.follow(message.number))
 
@@ -279,7 +279,7 @@ class TableRegistry:
             session = await self.session(request.table)
             if await session.lead():
                 answer = await session.ask(read_ticket(request))
-                answered = write_answer(request.id, answer, session.number)
+                answered = write_answer(request.id, answer, session.number, request.code)
         except (Moved, Problem):
             pass
         await self.bus.publish(f"koloda.process.{request.sender}", encode(answered))
@@ -295,7 +295,7 @@ class TableRegistry:
         if self.shared:
             await self.publish(Note(session.row.id, session.number, number))
         else:
-            await session.tell_chat()
+            await session.audience.tell_chat()
 
     async def reread(self, id: str) -> None:
         """A name has been taken off a log: nobody keeps what was read before."""
@@ -369,7 +369,7 @@ class TableRegistry:
             if id in self.orders.aside:
                 session.close()
                 continue
-            for connection in session.connections:
+            for connection in session.audience.connections:
                 if connection.guest in self.orders.bans:
                     connection.close(GONE)
                 elif news:
@@ -378,14 +378,12 @@ class TableRegistry:
     async def read_on(self) -> None:
         """A note may be lost: tables that are followed for somebody are looked after."""
         followed = {
-            id: session
-            for id, session in self.sessions.items()
-            if not session.leads and session.subscriptions
+            id: session for id, session in self.sessions.items() if not session.leads and session.is_watched
         }
         for id, number in (await self.store.numbers(list(followed))).items():
             with suppress(Problem):
                 await followed[id].follow(number)
-        heard = {id: session for id, session in self.sessions.items() if session.subscriptions}
+        heard = {id: session.audience for id, session in self.sessions.items() if session.is_watched}
         for id, number in (await self.store.chat_numbers(list(heard))).items():
             if number > heard[id].chat_number:
                 await heard[id].tell_chat()
@@ -414,10 +412,11 @@ class TableRegistry:
                 int(self.settings.keep_waiting * ms),
                 int(self.settings.keep_playing * ms),
                 int(self.settings.keep_chat * ms),
+                int(self.settings.keep_games * ms),
             )
         )
         if gone:
-            log.info("%d abandoned tables are deleted", gone)
+            log.info("%d old tables are deleted", gone)
 
     def round_trip(self, session: TableSession, seat: int, ms: int) -> None:
         """A line was measured; whoever leads the table must know it."""
@@ -460,11 +459,11 @@ def read_ticket(request: Request) -> Ticket:
     )
 
 
-def write_answer(id: int, answer: Answer, number: int) -> Answered:
+def write_answer(id: int, answer: Answer, number: int, typed: str) -> Answered:
     error = answer.error
     if error is None:
         return Answered(id, done=True, version=answer.version, number=number)
-    clause, values = error.clause, values_of(error)
+    clause, values = error.clause, values_of(error, typed)
     return Answered(id, version=answer.version, number=number, clause=clause, values=values, text=str(error))
 
 

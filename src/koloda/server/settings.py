@@ -44,6 +44,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """When a game that nobody plays on is deleted."""
     keep_chat: float = 30 * DAY
     """When the chat of a finished game is deleted; the record stays."""
+    keep_games: float = 0.0
+    """When a finished game is deleted, with its record; 0 is never."""
 
     ping: float = 20.0
     """How often a socket is tried; one that does not answer for as long is closed."""

@@ -456,7 +456,8 @@ def show(bot: Player, seat: int, events: list[Event]) -> None:
 
 def edition(game: Game, opening: Entry) -> Game:
     """The game in the version that the log was begun with."""
-    found = game.at(opening.number("rules"))
+    options = {name: str(value) for name, value in as_dict(opening.values["options"]).items()}
+    found = game.at(opening.number("rules"), options)
     if found is None:
         raise OtherVersion(game.name, opening.number("rules"), game.version)
     return found

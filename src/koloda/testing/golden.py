@@ -36,11 +36,17 @@ def write_header(seats: int, options: Options) -> str:
     return " ".join([f"{seats}p", *filter(None, words)])
 
 
-def digest_lines(subject: Subject) -> list[str]:
-    """The tours of a game, each with the digest of its way."""
+def digest_lines(subject: Subject, version: int = 0) -> list[str]:
+    """The tours of a game, each with the digest of its way; those of an earlier version where it has moved."""
     lines = []
     for number, (seats, options) in enumerate(subject.tours):
-        walk = Walk(Table(subject, seats, options, 0xC0DE + number))
+        table = Table(subject, seats, options, 0xC0DE + number)
+        if version:
+            game = subject.game.at(version, options)
+            if game is None or game is subject.game:
+                continue
+            table.game = game
+        walk = Walk(table)
         running = hashlib.sha256()
         while walk.steps < ACTIONS and (action := walk.next()) is not None:
             line = walk.state.write_action(action)

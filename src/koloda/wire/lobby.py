@@ -30,6 +30,8 @@ class OptionText(Struct, frozen=True):
 
 
 class GameText(Struct, frozen=True):
+    """A game that is played here."""
+
     name: str
     title: str
     pitch: str
@@ -48,10 +50,14 @@ class Me(Struct, frozen=True):
 
 
 class NewName(Body, frozen=True):
+    """What somebody wants to be called."""
+
     name: Name
 
 
 class OneTimeToken(Struct, frozen=True):
+    """Hands a seat over, once."""
+
     token: str
     until: int
 
@@ -65,6 +71,8 @@ class ResumeLink(Struct, frozen=True):
 
 
 class Token(Body, frozen=True):
+    """That of a link to another device."""
+
     token: Annotated[str, Meta(min_length=10, max_length=64)]
 
 
@@ -79,6 +87,8 @@ class ClockSettings(Body, frozen=True):
 
 
 class NewTable(Body, frozen=True):
+    """What is to be played, and how."""
+
     game: Annotated[str, Meta(min_length=1, max_length=20)]
     count: Annotated[int, Meta(ge=1, le=26)]
     options: Annotated[dict[str, Annotated[str, Meta(max_length=4000)]], Meta(max_length=100)] = field(
@@ -170,10 +180,14 @@ class PublicTable(Struct, frozen=True):
 
 
 class Code(Body, frozen=True):
+    """What somebody was told to join by."""
+
     code: Annotated[str, Meta(min_length=1, max_length=12)]
 
 
 class Found(Struct, frozen=True):
+    """Where a table is."""
+
     id: str
 
 

@@ -131,6 +131,8 @@ class ActionText(Struct, frozen=True, omit_defaults=True):
 
 
 class FormText(Struct, frozen=True):
+    """Something that can be done in too many ways to be listed: whoever does it fills in the parts."""
+
     verb: str
     pattern: str
     least: int
@@ -193,6 +195,8 @@ class Update(FromServer, frozen=True):
 
 
 class Chat(FromServer, frozen=True):
+    """Somebody has said something."""
+
     lines: list[ChatLine]
 
 

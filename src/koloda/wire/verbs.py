@@ -8,14 +8,20 @@ from koloda.wire.lobby import Body, Level
 
 
 class BotLevel(Body, frozen=True):
+    """Which bot."""
+
     level: Level
 
 
 class HostWord(Body, frozen=True):
+    """What the host says."""
+
     code: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Count(Body, frozen=True):
+    """How many play."""
+
     count: Annotated[int, Meta(ge=1, le=26)]
 
 
@@ -27,6 +33,8 @@ class MuteSeat(Body, frozen=True):
 
 
 class Lock(Body, frozen=True):
+    """Whether nobody new comes in."""
+
     on: bool = True
 
 

@@ -18,6 +18,7 @@ export interface OptionText {
   sentence: string;
 }
 
+/** A game that is played here. */
 export interface GameText {
   name: string;
   title: string;
@@ -35,10 +36,12 @@ export interface Me {
   name: string;
 }
 
+/** What somebody wants to be called. */
 export interface NewName {
   name: string;
 }
 
+/** Hands a seat over, once. */
 export interface OneTimeToken {
   token: string;
   until: number;
@@ -51,6 +54,7 @@ export interface ResumeLink {
   until: number;
 }
 
+/** That of a link to another device. */
 export interface Token {
   token: string;
 }
@@ -62,6 +66,7 @@ export interface ClockSettings {
   pace?: number;
 }
 
+/** What is to be played, and how. */
 export interface NewTable {
   game: string;
   count: number;
@@ -141,10 +146,12 @@ export interface PublicTable {
   created: number;
 }
 
+/** What somebody was told to join by. */
 export interface Code {
   code: string;
 }
 
+/** Where a table is. */
 export interface Found {
   id: string;
 }
@@ -271,6 +278,7 @@ export interface ActionText {
   values?: Record<string, string | number | string[]>;
 }
 
+/** Something that can be done in too many ways to be listed: whoever does it fills in the parts. */
 export interface FormText {
   verb: string;
   pattern: string;
@@ -328,6 +336,7 @@ export interface Update {
   table?: TableText | null;
 }
 
+/** Somebody has said something. */
 export interface Chat {
   type: 'chat';
   lines: ChatLine[];
@@ -398,14 +407,17 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** Which bot. */
 export interface BotLevel {
   level: string;
 }
 
+/** What the host says. */
 export interface HostWord {
   code: string;
 }
 
+/** How many play. */
 export interface Count {
   count: number;
 }
@@ -416,6 +428,7 @@ export interface MuteSeat {
   on?: boolean;
 }
 
+/** Whether nobody new comes in. */
 export interface Lock {
   on?: boolean;
 }

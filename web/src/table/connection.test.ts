@@ -45,6 +45,7 @@ const heard: Heard[] = [];
 const states: string[] = [];
 const lags: number[] = [];
 let known: ReturnType<ConnectionEvents['known']>;
+let muted: Iterable<string>;
 let connection: Connection;
 
 function wire(at = -1): Wire {
@@ -59,11 +60,13 @@ beforeEach(() => {
   Wire.made = [];
   heard.length = states.length = lags.length = 0;
   known = undefined;
+  muted = [];
   connection = new Connection('/api/tables/x/socket', false, {
     hear: (message) => heard.push(message),
     change: (state) => states.push(state),
     lag: (ms) => lags.push(ms),
     known: () => known,
+    muted: () => muted,
   });
 });
 
@@ -75,10 +78,13 @@ afterEach(() => {
 
 test('a connection that breaks comes back and says what it knows', () => {
   wire().greet();
+  expect(wire().url.searchParams.has('mute')).toBe(false);
   known = { version: 7, seat: 'A' };
+  muted = ['B', '?'];
   wire().drop(1012);
   vi.advanceTimersByTime(1000);
   expect(Wire.made.length).toBe(2);
+  expect(wire().url.searchParams.get('mute')).toBe('B?');
   expect(wire().url.searchParams.get('last')).toBe('7');
   expect(wire().url.searchParams.get('seat')).toBe('A');
   wire().greet();

@@ -19,6 +19,8 @@ export interface ConnectionEvents {
   lag(ms: number): void;
   /** Which version of which seat is known here, to go on from. */
   known(): { version: number; seat: string } | undefined;
+  /** The seats whose words are not to be heard; `*` is everybody. */
+  muted(): Iterable<string>;
 }
 
 /** A question that waits for its answer. */
@@ -105,6 +107,8 @@ export class Connection {
     const known = this.events.known();
     const query = new URLSearchParams({ lang: prefs.lang });
     if (this.looksOn) query.set('watch', 'true');
+    const muted = [...this.events.muted()].join('');
+    if (muted) query.set('mute', muted);
     if (known) {
       query.set('last', String(known.version));
       query.set('seat', known.seat);

@@ -87,6 +87,7 @@ export class LiveTable extends SeenTable {
       change: (state, about) => this.connectionChanged(state, about),
       lag: (ms) => (this.lag = ms),
       known: () => (this.version >= 0 ? { version: this.version, seat: this.seat } : undefined),
+      muted: () => this.muted,
     });
     if (this.screen) return;
     this.tabs = new OtherTabs(
@@ -279,7 +280,6 @@ export class LiveTable extends SeenTable {
       this.begun = false;
     }
     this.history.add(snapshot.chat);
-    for (const seat of this.muted) void this.connection.ask({ type: 'mute', seat, on: true });
     this.tabs?.say('hello');
     this.addEntropy();
     this.queue.resume();

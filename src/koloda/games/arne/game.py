@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.arne.bot.brain import make_brain
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
-from koloda.games.arne.options import OPTIONS, PRESETS, ArneOptions, agree
+from koloda.games.arne.options import OPTIONS, PRESETS, VERSION, ArneOptions, agree
 from koloda.games.arne.play import Arne
 from koloda.games.arne.position import FIELDS, read_position
 from koloda.games.arne.rules.dealing import go_on
@@ -22,11 +22,11 @@ from koloda.kernel.verbs import Verbs
 class ArneGame(Game):
     """Arne Total, with Minimum, the dummy and the team game."""
 
-    def __init__(self) -> None:
-        super().__init__("arne", 1, 2, 12, OPTIONS, FIELDS, spaced=True, closed=True, presets=PRESETS)
+    def __init__(self, version: int = VERSION) -> None:
+        super().__init__("arne", version, 2, 12, OPTIONS, FIELDS, spaced=True, closed=True, presets=PRESETS)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
-        return self.start(count, agree(count, options), chance)
+        return self.start(count, agree(count, options, self.version), chance)
 
     def start(self, count: i64, options: ArneOptions, chance: Chance | None) -> Arne:
         """`new` with options that have been agreed on: many games of one table begin faster."""
@@ -38,7 +38,8 @@ class ArneGame(Game):
         return state
 
     def read_fields(self, position: Position) -> State:
-        state = Arne(agree(position.count, position.options), position.count, None)
+        options = agree(position.count, position.options, self.version)
+        state = Arne(options, position.count, None)
         state.lay_out()
         read_position(state, position)
         return state
@@ -56,7 +57,8 @@ class ArneGame(Game):
         return VERBS
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
-        return [CODES[card] for card in agree(count, options).pack]
+        return [CODES[card] for card in agree(count, options, self.version).pack]
 
 
 ARNE: Final = ArneGame()
+ARNE.editions[1] = ArneGame(1)

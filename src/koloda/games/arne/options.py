@@ -10,6 +10,8 @@ from koloda.kernel import NotationError, Option
 from koloda.kernel.options import read_options, write_options
 from koloda.kernel.seats import LETTERS
 
+VERSION: Final = 2
+
 OPTIONS: Final = [
     Option("referee", "strict", "arne.table.strict", words=("strict", "table")),
     Option("honesty", "honour", "arne.table.honour", words=("honour", "call"), group="fine"),
@@ -57,8 +59,9 @@ NO_CLOCKS: Final[i64] = 3
 class ArneOptions:
     """The options as numbers for the rules, and as the words they were written in."""
 
-    def __init__(self, count: i64, values: dict[str, str]) -> None:
+    def __init__(self, count: i64, values: dict[str, str], version: i64) -> None:
         self.values = values
+        self.version = version
         self.table: i64 = place(values, "referee")
         self.calls: i64 = place(values, "honesty")
         variant = values["variant"]
@@ -109,7 +112,7 @@ def forbid(forbidden: bool, message: str, clause: str) -> None:
         raise NotationError(message, clause=clause)
 
 
-def agree(count: i64, given: dict[str, str]) -> ArneOptions:
+def agree(count: i64, given: dict[str, str], version: i64 = VERSION) -> ArneOptions:
     """Options that go together, or the clause that forbids them."""
     begins = given.get("first", "")
     if len(begins) == 1 and begins in LETTERS:  # the place of the player with this letter
@@ -131,7 +134,7 @@ def agree(count: i64, given: dict[str, str]) -> ArneOptions:
     first = values["first"]
     no_seat = first.isdigit() and int(first) > count
     forbid(no_seat, f"there is no seat {first} at a table of {count}", "arne.setup.first")
-    options = ArneOptions(count, values)
+    options = ArneOptions(count, values, version)
     needed = count * HAND + LEAST_TO_DRAW
     short = len(options.pack) < needed
     forbid(

@@ -198,8 +198,9 @@ class PlacesField(Field):
         return " ".join([f"{letter(seat)}:{cards.COLOURS[seat % around]}" for seat in range(state.count)])
 
     def says_nothing(self, state: State, value: str) -> bool:
-        """Before the deal it is always written: left out, nobody has chosen yet."""
-        return not is_early(arne(state)) and value == self.missing(state)
+        """Before the deal it is always written (since version 2): left out, nobody has chosen yet."""
+        early = is_early(arne(state)) and arne(state).options.version > 1
+        return not early and value == self.missing(state)
 
     def write(self, state: State, seat: i64) -> str:
         table = arne(state)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.bot.levels import make_brain
 from koloda.games.munchkin.guess import guess
-from koloda.games.munchkin.options import CARDS_A_SEAT, DEALT, OPTIONS, PRESETS, MunchkinOptions
+from koloda.games.munchkin.options import CARDS_A_SEAT, DEALT, OPTIONS, PRESETS, VERSION, MunchkinOptions
 from koloda.games.munchkin.packs import shelf
 from koloda.games.munchkin.packs.sheet import sheets
 from koloda.games.munchkin.play import Munchkin
@@ -28,11 +28,11 @@ TALK: Final = ("say", "whisper", "dispute")
 class MunchkinGame(Game):
     """Munchkin Christmas Lite with the pack Winter, or any packs that are mixed."""
 
-    def __init__(self) -> None:
-        super().__init__("munchkin", 1, 3, 6, OPTIONS, FIELDS, spaced=True, presets=PRESETS, talk=TALK)
+    def __init__(self, version: int = VERSION) -> None:
+        super().__init__("munchkin", version, 3, 6, OPTIONS, FIELDS, spaced=True, presets=PRESETS, talk=TALK)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Munchkin:
-        state = Munchkin(agree(count, options), count, chance)
+        state = Munchkin(agree(count, options, self.version), count, chance)
         state.seat_all()
         gather(state)
         if chance is not None:
@@ -40,7 +40,7 @@ class MunchkinGame(Game):
         return state
 
     def read_fields(self, position: Position) -> State:
-        placing = Placing(agree(position.count, position.options), position.count)
+        placing = Placing(agree(position.count, position.options, self.version), position.count)
         read_position(placing, position)
         state = Munchkin(placing.options, placing.count, None)
         state.copy_table(placing)
@@ -51,6 +51,11 @@ class MunchkinGame(Game):
         state = Munchkin(seen.table.options, seen.table.count, chance)
         guess(state, seen, chance)
         return state
+
+    def at(self, version: int, options: dict[str, str]) -> Game | None:
+        """What could be taken back at a table that judges itself was told otherwise in version 1."""
+        kept = version > 1 or options.get("referee") != "table"
+        return super().at(version, options) if kept else None
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
@@ -90,7 +95,7 @@ class MunchkinGame(Game):
         return VERBS
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
-        return agree(count, options).cards.codes[:]
+        return agree(count, options, self.version).cards.codes[:]
 
 
 def with_packs(options: dict[str, str], change: Callable[[str], str]) -> dict[str, str]:
@@ -99,7 +104,7 @@ def with_packs(options: dict[str, str], change: Callable[[str], str]) -> dict[st
     return {**options, "packs": change(options["packs"])}
 
 
-def agree(count: i64, given: dict[str, str]) -> MunchkinOptions:
+def agree(count: i64, given: dict[str, str], version: i64) -> MunchkinOptions:
     """Options that go together, or the clause that forbids them (setup.players, pack.closed)."""
     values = read_options(OPTIONS, given)
     if count < 3 or count > 6 or (count > 4 and "," not in values["packs"]):
@@ -110,7 +115,7 @@ def agree(count: i64, given: dict[str, str]) -> MunchkinOptions:
     delay = values["bot_delay"].split("-")
     if len(delay) != 2 or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in delay):
         raise NotationError("option bot_delay is a span in ms, as 800-2500", clause="munchkin.time.bots")
-    options = MunchkinOptions(values, shelf.load_cards(values["packs"]))
+    options = MunchkinOptions(values, shelf.load_cards(values["packs"]), version)
     if options.cards.kills and values["death"] == "off":
         raise NotationError("these packs kill, and death=off", clause="munchkin.pack.closed")
     least = DEALT if "," in values["packs"] else CARDS_A_SEAT
@@ -123,3 +128,4 @@ def agree(count: i64, given: dict[str, str]) -> MunchkinOptions:
 
 
 MUNCHKIN: Final = MunchkinGame()
+MUNCHKIN.editions[1] = MunchkinGame(1)

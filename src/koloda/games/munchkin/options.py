@@ -8,6 +8,7 @@ from koloda.games.munchkin.cards import Cards
 from koloda.kernel import Option
 from koloda.kernel.options import write_options
 
+VERSION: Final = 2
 HOUR: Final = 3600000
 OPTIONS: Final = [
     Option("referee", "strict", "munchkin.human.slips", words=("strict", "table")),
@@ -63,8 +64,9 @@ DEALT: Final = 4
 class MunchkinOptions:
     """The options as numbers for the rules, and as the words they were written in."""
 
-    def __init__(self, values: dict[str, str], cards: Cards) -> None:
+    def __init__(self, values: dict[str, str], cards: Cards, version: i64) -> None:
         self.values = values
+        self.version = version
         self.cards = cards
         self.table = values["referee"] == "table"
         self.ask = values["windows"] == "ask"

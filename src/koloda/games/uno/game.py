@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.uno import cards
 from koloda.games.uno.bot.brain import make_brain
 from koloda.games.uno.guess import guess, guess_base
-from koloda.games.uno.options import OPTIONS, PRESETS, UnoOptions, agree
+from koloda.games.uno.options import OPTIONS, PRESETS, VERSION, UnoOptions, agree
 from koloda.games.uno.play import Uno
 from koloda.games.uno.position import FIELDS, read_position
 from koloda.games.uno.rules.dealing import choose_dealer
@@ -22,11 +22,11 @@ from koloda.kernel.verbs import Verbs
 class UnoGame(Game):
     """UNO, the edition with 112 cards."""
 
-    def __init__(self) -> None:
-        super().__init__("uno", 1, 2, 10, OPTIONS, FIELDS, presets=PRESETS, talk=("joke",))
+    def __init__(self, version: int = VERSION) -> None:
+        super().__init__("uno", version, 2, 10, OPTIONS, FIELDS, presets=PRESETS, talk=("joke",))
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Uno:
-        return self.start(count, agree(count, options), chance)
+        return self.start(count, agree(count, options, self.version), chance)
 
     def start(self, count: i64, options: UnoOptions, chance: Chance | None) -> Uno:
         """`new` with options that have been agreed on: many games of one table begin faster."""
@@ -36,7 +36,8 @@ class UnoGame(Game):
         return state
 
     def read_fields(self, position: Position) -> State:
-        state = Uno(agree(position.count, position.options), position.count, None)
+        options = agree(position.count, position.options, self.version)
+        state = Uno(options, position.count, None)
         state.lay_out()
         read_position(state, position)
         return state
@@ -61,3 +62,4 @@ class UnoGame(Game):
 
 
 UNO: Final = UnoGame()
+UNO.editions[1] = UnoGame(1)

@@ -10,6 +10,8 @@ from koloda.kernel import NotationError, Option
 from koloda.kernel.options import read_options, write_options
 from koloda.kernel.positions import is_number, split_outside_quotes
 
+VERSION: Final = 2
+
 OPTIONS: Final = [
     Option("referee", "strict", "uno.table.strict", words=("strict", "table")),
     Option("deck", "full", "uno.deck.classic", words=("full", "classic")),
@@ -150,8 +152,9 @@ def read_blank_rule(text: str) -> BlankRule:
 class UnoOptions:
     """The options as numbers for the rules, and as the words they were written in."""
 
-    def __init__(self, values: dict[str, str]) -> None:
+    def __init__(self, values: dict[str, str], version: i64 = VERSION) -> None:
         self.values = values
+        self.version = version
         self.words = write_options(OPTIONS, values)
         self.table: i64 = place(values, "referee")
         self.classic = values["deck"] == "classic"
@@ -210,7 +213,7 @@ def rule_words(text: str) -> list[str]:
     return [] if text == "-" else split_outside_quotes(text, ",")
 
 
-def agree(count: i64, given: dict[str, str]) -> UnoOptions:
+def agree(count: i64, given: dict[str, str], version: i64 = VERSION) -> UnoOptions:
     """Options that go together, or the clause that forbids them (uno.seat.count, uno.deck.classic)."""
     if count < 2 or count > 10:
         raise NotationError(f"UNO is for 2 to 10 players, not {count}", clause="uno.seat.count")
@@ -228,4 +231,4 @@ def agree(count: i64, given: dict[str, str]) -> UnoOptions:
             f"blank_rules needs one rule for each of the {blanks} blanks, not {len(written)}",
             clause="uno.deck.blanks",
         )
-    return UnoOptions(values)
+    return UnoOptions(values, version)

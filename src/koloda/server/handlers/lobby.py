@@ -207,7 +207,7 @@ async def check_ban(context: AppContext, connection: HttpConnection, table: Tabl
     guest = context.who(connection) or ""
     if guest and (table.sits(guest) or guest == table.owner):
         return
-    if await context.store.is_banned(table.owner, guest, fingerprint(address_of(connection.scope))):
+    if await context.store.is_banned(table.owner, guest, context.place(connection)):
         raise banned()
 
 
@@ -256,7 +256,7 @@ async def ask(context: AppContext, request: HttpRequest, id: str, ticket: Ticket
     session = await find_session(context, id)
     answer = await context.registry.ask(id, ticket)
     if answer.error is not None:
-        raise refused(answer.error, Texts(session.row.game, language(None, request)))
+        raise refused(answer.error, Texts(session.row.game, language(None, request)), ticket.code)
     session = await context.registry.session(id)
     return seen(session.table, context.who(request))
 
@@ -284,6 +284,7 @@ async def take(
     session = await find_session(context, id)
     number = seat_number(session, seat)
     await check_ban(context, request, session.table)
+    await context.note_place(id, guest, request)
     values: dict[str, Plain] = {"person": guest, "name": name}
     if data.token is None:
         return await ask(context, request, id, Ticket("sit", number, by=guest, values=values))

@@ -91,7 +91,7 @@ async def replay(
     context.limit("replay", request, 2, 20)
     session = await find_session(context, id)
     guest = context.who(request)
-    own = session.seat_of(guest)
+    own = session.audience.seat_of(guest)
     if not session.table.may_read(guest or ""):
         raise private()
     if seat == "*":

@@ -16,14 +16,17 @@ from koloda.server.errors import Problem, store_away
 from koloda.server.guard import address_of, refuse_socket
 from koloda.server.handlers.lobby import check_ban, find_session, why_kept_out
 from koloda.server.live.asgi import AsgiTransport
+from koloda.server.live.audience import chat_line
 from koloda.server.live.connection import GOING, GONE, Connection, Transport
 from koloda.server.live.socket_session import SocketSession
-from koloda.server.live.table_session import TableSession, chat_line
+from koloda.server.live.table_session import TableSession
 from koloda.server.live.websocket import EXTENSION, WebSocketProtocol
 from koloda.server.store.connect import DATABASE_ERRORS
 from koloda.wire.socket import Notice
 
 Socket = WebSocket[object, object, State]
+MOST_SEATS = 30
+"""More seats, and signs for everybody and those who watch, no table has."""
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -35,9 +38,11 @@ async def table_socket(
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
     watch: FromQuery[bool] = False,
+    mute: FromQuery[str] = "",
 ) -> None:
     """`last` is the last version that the client knows and `seat` the seat it knows it of. With `watch`
-    it looks on, also where its guest has a seat: for a screen that everybody sees."""
+    it looks on, also where its guest has a seat: for a screen that everybody sees. `mute` are the seats
+    whose words it does not want to hear (`BC`), as if it had said so before the first message."""
     protocol = (socket.scope.get("extensions") or {}).get(EXTENSION)
     transport = protocol if isinstance(protocol, WebSocketProtocol) else AsgiTransport(socket.send)
     try:
@@ -51,6 +56,7 @@ async def table_socket(
     except DATABASE_ERRORS:
         await refuse_socket(store_away(), socket.send)
         return
+    connection.muted.update(mute[:MOST_SEATS])
     client = SocketSession(context, session, connection)
     closing = asyncio.create_task(close_when_told(socket, connection))
     writing = None if isinstance(transport, WebSocketProtocol) else asyncio.create_task(transport.write())
@@ -65,7 +71,7 @@ async def table_socket(
         if not connection.screen and why_kept_out(session.table, connection.guest) is not None:
             connection.close(GONE)  # it has begun, or was locked, meanwhile
             return
-        chat = [chat_line(row) for row in said if session.hears(connection, row)]
+        chat = [chat_line(row) for row in said if session.audience.hears(connection, row)]
         session.attach(connection, last, known, chat)
         if context.registry.orders.notice:
             connection.send(Notice(text=context.registry.orders.notice))
@@ -113,11 +119,12 @@ async def admit(
     if problem is not None:
         raise problem
     await check_ban(context, socket, table)
+    if guest is not None:
+        await context.note_place(id, guest, socket)
     if watch:
         guest, name = None, None
     lang = language(lang, socket)
-    place = address_of(socket.scope)
-    return session, Connection(guest, name or "", lang, transport, screen=screen, address=place)
+    return session, Connection(guest, name or "", lang, transport, screen=screen)
 
 
 async def close_when_told(socket: Socket, connection: Connection) -> None:

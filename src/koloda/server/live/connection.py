@@ -31,18 +31,16 @@ class Connection:
         transport: Transport,
         *,
         screen: bool = False,
-        address: str = "",
     ) -> None:
         self.guest = guest
         self.name = name
         self.lang = lang
         self.transport = transport
-        self.address = address
-        """Where it comes from (`guard.place_of`), for bans."""
         self.screen = screen
         """Whether the table's owner has opened it to look on, for everybody in the room to see."""
         self.seat: int = SPECTATOR
         self.muted: set[str] = set()
+        """Whom it does not want to hear: seats, or `*` for everybody."""
         self.heard = 0
         """The number of the last line of chat that it was told, or need not be told."""
         self.closing = 0

@@ -133,7 +133,7 @@ class SocketSession:
         if answer.error is None:
             self.connection.send(socket.Done(id=ticket.message, version=answer.version))
         else:
-            self.refuse(ticket.message, answer.error)
+            self.refuse(ticket.message, answer.error, ticket.code)
 
     async def ask_again(self, ticket: Ticket, began: float) -> None:
         try:
@@ -145,11 +145,11 @@ class SocketSession:
             if problem is not error:
                 raise
 
-    def refuse(self, id: str, error: Refusal | NotationError) -> None:
+    def refuse(self, id: str, error: Refusal | NotationError, typed: str = "") -> None:
         metrics.REFUSED.inc()
-        problem = refused(error, self.texts)
+        problem = refused(error, self.texts, typed)
         if problem.clause:
-            values = values_of(error)
+            values = values_of(error, typed)
             self.connection.send(
                 socket.Refused(id=id, clause=problem.clause, values=values, text=problem.text)
             )
@@ -168,7 +168,7 @@ class SocketSession:
             if found is not None:
                 raise found
         except (Refusal, NotationError) as error:
-            self.refuse(said.id, error)
+            self.refuse(said.id, error, said.code or " ".join(said.values.values()))
         else:
             self.connection.send(socket.Allowed(id=said.id))
 

@@ -21,19 +21,21 @@ class Subscription:
         text = encode(update)
         for connection in self.connections:
             if connection.muted and self.talk:
-                connection.send(self.quiet(update, connection.muted))
+                steps = quiet_steps(update.steps, self.talk, connection.muted)
+                connection.send(Update(update.version, steps, update.position, update.table))
             else:
                 connection.send_text(text)
 
-    def quiet(self, update: Update, muted: set[str]) -> Update:
-        """The same without the words of those whom this connection does not want to hear."""
-        steps = [
-            StepText(step.version, step.at, step.kind, step.seat, [self.hush(e, muted) for e in step.events])
-            for step in update.steps
-        ]
-        return Update(update.version, steps, update.position, update.table)
 
-    def hush(self, event: EventText, muted: set[str]) -> EventText:
-        if event.kind not in self.talk or "text" not in event.values or not muted & {"*", event.seat}:
-            return event
-        return EventText(event.kind, event.seat, event.clause, {**event.values, "text": NO_WORDS})
+def quiet_steps(steps: list[StepText], talk: tuple[str, ...], muted: set[str]) -> list[StepText]:
+    """The same without the words of those whom a connection does not want to hear."""
+    return [
+        StepText(step.version, step.at, step.kind, step.seat, [hush(e, talk, muted) for e in step.events])
+        for step in steps
+    ]
+
+
+def hush(event: EventText, talk: tuple[str, ...], muted: set[str]) -> EventText:
+    if event.kind not in talk or "text" not in event.values or not muted & {"*", event.seat}:
+        return event
+    return EventText(event.kind, event.seat, event.clause, {**event.values, "text": NO_WORDS})

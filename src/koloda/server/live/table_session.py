@@ -14,14 +14,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from koloda.kernel import Refusal
-from koloda.kernel.seats import SPECTATOR, letter
 from koloda.server import metrics
 from koloda.server.errors import Problem
-from koloda.server.identity import fingerprint
+from koloda.server.live.audience import CENSUS, Audience
 from koloda.server.live.connection import GOING, GONE, Connection
-from koloda.server.live.subscription import Subscription
 from koloda.server.live.websocket import cork
-from koloda.server.store.chats import ChatRow
 from koloda.server.store.connect import DATABASE_ERRORS
 from koloda.server.store.logs import Batch, TableSummary, Unsure
 from koloda.server.store.rows import OVER, PLAYING, WAITING
@@ -32,7 +29,7 @@ from koloda.table.entries import Entry, read_entry
 from koloda.table.table import UNKNOWN, Table
 from koloda.table.tickets import Answer, Ticket
 from koloda.wire.serializer import encode
-from koloda.wire.socket import Chat, ChatLine, Update
+from koloda.wire.socket import ChatLine
 
 if TYPE_CHECKING:
     from koloda.server.registry import TableRegistry
@@ -45,22 +42,10 @@ ENOUGH: Final = 2.0
 LONGEST: Final = 3.8
 """Seconds after which a store is late; after which nothing is tried again; and after which whoever asked is
 answered while it is being tried."""
-CENSUS: Final = 2.0
-"""How long after taking a table over, or losing a socket, somebody without a socket counts as away."""
-
-
 MOST_FAILURES: Final = 3
 """A table that has failed so often is not tried again at once."""
 ROUND_TRIP: Final = "round_trip"
 """What a process that holds a socket tells the one that leads its table; nothing of it is stored."""
-
-
-EVENING: Final = 12 * 3_600_000
-"""How long a ban holds, in ms."""
-NOWHERE: Final = "-"
-"""The address of a ban that is for the guest alone."""
-STARTS: Final = "start"
-"""The entry with which a game begins."""
 
 
 class Moved(Exception):
@@ -74,13 +59,10 @@ class TableSession:
         self.table = table
         self.number = number
         """The last entry that is stored and has happened here."""
-        self.chat_number = 0
-        """The last line of chat that was told here."""
-        self.talking = asyncio.Lock()
+        self.audience = Audience(registry, row.id, table)
         self.leads = False
         self.closed = False
         self.holder = ""
-        self.subscriptions: dict[int, Subscription] = {}
         table.listing = row
         self.asked: dict[Ticket, Callable[[Answer | None], None]] = {}
         self.stale = False
@@ -164,7 +146,7 @@ class TableSession:
             self.waits_since = 0.0
             try:
                 self.number += len(entries)
-                self.send_off(entries)
+                self.audience.send_off(entries)
                 with cork:
                     table.confirm()
                 self.count(entries)
@@ -255,6 +237,9 @@ class TableSession:
     def batch(self, entries: list[Entry]) -> Batch:
         bodies = [encode_entry(entry) for entry in entries]
         batch = Batch(self.row.id, entries[0].version, bodies)
+        for entry in entries:
+            if entry.kind == kinds.SEAT and entry.text("how") == "ban":
+                batch.banned.append((entry.text("by"), entry.text("sent")))
         if any(entry.kind in kinds.SEATING for entry in entries):
             batch.summary = summary_of(self.table, entries)
         return batch
@@ -344,16 +329,7 @@ class TableSession:
         self.table.listing = row
         self.number = len(bodies) - 1
         self.stale = False
-        self.close_watchers(begun=self.table.begun)
-        for seat, subscription in self.subscriptions.items():
-            missed = self.table.missed(subscription.version, seat)
-            if missed.fresh:
-                for connection in subscription.connections:
-                    self.greet(connection, subscription, None, [])
-            else:
-                subscription.deliver(Update(missed.version, missed.steps, missed.position, missed.table))
-            self.table.subscribe(seat, subscription.deliver)
-        self.reseat()
+        self.audience.move_to(self.table)
 
     async def follow(self, number: int) -> None:
         """The leader has written: what it wrote happens here too."""
@@ -383,7 +359,7 @@ class TableSession:
         if not bodies or self.leads:
             return
         entries = [read_body(body) for body in bodies]
-        self.send_off(entries)
+        self.audience.send_off(entries)
         self.table.absorb(entries)
         self.number += len(entries)
         self.look_at(entries)
@@ -397,29 +373,10 @@ class TableSession:
         self.row.status = status_of(self.table)
         if self.row.status != WAITING:
             self.row.code = None
+        self.audience.reseat()
         for entry in entries:
-            if self.leads and entry.kind == kinds.SEAT and entry.text("how") == "ban":
-                self.ban(entry.text("by"), entry.text("sent"))
-        self.reseat()
-        for entry in entries:
-            if entry.kind == kinds.AWAY and self.is_here(entry.seat):
+            if entry.kind == kinds.AWAY and self.audience.is_here(entry.seat):
                 self.registry.ask_later(self.row.id, Ticket("back", entry.seat))
-
-    def ban(self, host: str, guest: str) -> None:
-        """For this evening, also by another cookie: by the address, unless somebody else here shares it."""
-        his = {connection.address for connection in self.connections if connection.guest == guest}
-        others = {connection.address for connection in self.connections if connection.guest != guest}
-        address = min(his - others, default="")
-        until = self.table.clock.now() + EVENING
-        mark = fingerprint(address) if address else NOWHERE
-        self.registry.spawn(self.registry.store.add_ban(host, guest, mark, until))
-
-    def hears(self, connection: Connection, row: ChatRow) -> bool:
-        """A report is for the table's owner, unless it is about himself."""
-        if row.about is None:
-            return True
-        owner = self.table.owner
-        return connection.guest == owner and self.table.seat_of(owner) != row.about
 
     def save_summary(self) -> None:
         """The list of tables learns how this one stands; it is tried until the store answers."""
@@ -443,132 +400,35 @@ class TableSession:
     # Sockets
 
     def attach(self, connection: Connection, last: int | None, seat: int, chat: list[ChatLine]) -> None:
-        """The connection hears everything from now on; first it gets all it lacks, in one message."""
         self.used = time.monotonic()
-        connection.seat = self.seat_of(connection.guest)
-        subscription = self.subscription(connection.seat)
-        known = last if seat == connection.seat else None
-        self.greet(connection, subscription, known, chat)
-        subscription.connections.add(connection)
-        if self.chat_number > connection.heard:  # somebody has spoken since the chat was read
-            self.registry.spawn(self.tell_chat())
-        if connection.seat >= 0 and self.table.is_away(connection.seat):
-            self.registry.ask_later(self.row.id, Ticket("back", connection.seat))
-
-    def subscription(self, seat: int) -> Subscription:
-        subscription = self.subscriptions.get(seat)
-        if subscription is None:
-            subscription = self.subscriptions[seat] = Subscription(seat, self.table.game.talk)
-            self.table.subscribe(seat, subscription.deliver)
-        return subscription
-
-    def greet(
-        self, connection: Connection, subscription: Subscription, last: int | None, chat: list[ChatLine]
-    ) -> None:
-        """The first message of a socket."""
-        seat, table = connection.seat, self.table
-        snapshot = table.snapshot(seat) if last is None else table.missed(last, seat)
-        subscription.version = snapshot.version
-        connection.send(msgspec.structs.replace(snapshot, chat=chat))
+        self.audience.attach(connection, last, seat, chat)
 
     def detach(self, connection: Connection) -> None:
         self.used = time.monotonic()
-        subscription = self.subscriptions.get(connection.seat)
-        if subscription is None or connection not in subscription.connections:
-            return
-        subscription.connections.discard(connection)
-        if not subscription.connections:
-            self.table.unsubscribe(connection.seat, subscription.deliver)
-            del self.subscriptions[connection.seat]
-            if connection.seat >= 0:
-                self.registry.loop.call_later(CENSUS, self.check_here, connection.seat)
-
-    def check_here(self, seat: int) -> None:
-        if not self.closed and not self.registry.stopping and not self.is_here(seat):
-            self.registry.ask_later(self.row.id, Ticket("away", seat))
+        self.audience.detach(connection)
 
     def census(self) -> None:
         """Whoever has no socket here counts as away; a process that holds one will say so."""
         if self.leads and self.is_playing:
             for seat in self.table.people_here():
-                self.check_here(seat)
-
-    def is_here(self, seat: int) -> bool:
-        return seat in self.subscriptions
-
-    def reseat(self) -> None:
-        """Somebody may have taken or lost a seat: the socket goes with him."""
-        for subscription in list(self.subscriptions.values()):
-            for connection in list(subscription.connections):
-                seat = self.seat_of(connection.guest)
-                if seat != connection.seat:
-                    self.detach(connection)
-                    if seat != SPECTATOR or self.table.may_watch(
-                        connection.guest or "", begun=self.table.begun
-                    ):
-                        self.attach(connection, None, SPECTATOR, [])
-                    else:
-                        connection.close(GONE)
-
-    def send_off(self, entries: list[Entry]) -> None:
-        """Before the game begins at a closed table: who only watches sees nothing of it."""
-        if not self.table.begun and not self.row.watch and any(entry.kind == STARTS for entry in entries):
-            self.close_watchers(begun=True)
-
-    def close_watchers(self, *, begun: bool) -> None:
-        watching = self.subscriptions.get(SPECTATOR)
-        for connection in list(watching.connections) if watching is not None else []:
-            if not connection.screen and not self.table.may_watch(connection.guest or "", begun=begun):
-                self.detach(connection)
-                connection.close(GONE)
-
-    def seat_of(self, guest: str | None) -> int:
-        return self.table.seat_of(guest) if guest else SPECTATOR
-
-    @property
-    def connections(self) -> list[Connection]:
-        return [
-            connection
-            for subscription in self.subscriptions.values()
-            for connection in subscription.connections
-        ]
-
-    async def tell_chat(self) -> None:
-        """Whatever is new, to everybody who has not heard it yet: once, and in order."""
-        async with self.talking:
-            heard = [connection.heard for connection in self.connections]
-            if not heard:
-                return
-            rows = await self.registry.store.chat(self.row.id, min(heard))
-            if not rows:
-                return
-            last = rows[-1].number
-            self.chat_number = max(self.chat_number, last)
-            lines = [(row, chat_line(row)) for row in rows]
-            for connection in self.connections:
-                wanted = [
-                    line
-                    for row, line in lines
-                    if line.number > connection.heard
-                    and not connection.muted & {"*", line.seat}
-                    and self.hears(connection, row)
-                ]
-                connection.heard = max(connection.heard, last)
-                if wanted:
-                    connection.send(Chat(lines=wanted))
+                self.audience.check_here(seat)
 
     # The end
 
     @property
     def is_idle(self) -> bool:
-        return not self.subscriptions and not self.asked and not self.storing and not self.changing.locked()
+        return not self.is_watched and not self.asked and not self.storing and not self.changing.locked()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody here has a socket of it."""
+        return bool(self.audience.subscriptions)
 
     def close(self, code: int = GONE) -> None:
         self.closed = True
         self.leads = False
         self.schedule()
-        for connection in self.connections:
-            connection.close(code)
+        self.audience.close(code)
         self.registry.forget(self)
 
 
@@ -597,8 +457,3 @@ def summary_of(table: Table, entries: list[Entry] | None = None) -> TableSummary
         host=seating.owner,
         sitters=sitters,
     )
-
-
-def chat_line(row: ChatRow) -> ChatLine:
-    about = "" if row.about is None else letter(row.about)
-    return ChatLine(row.number, letter(row.seat), row.name, row.text, row.at, about)

@@ -38,14 +38,14 @@ class Chats(Database):
         another line."""
         at = self.clock()
         number = select(func.coalesce(func.max(chats.c.number), 0) + 1).where(chats.c.table_id == table)
-        again = select(chats.c.text).where(
+        again = select(chats.c.text, chats.c.about).where(
             chats.c.table_id == table, chats.c.guest == guest, chats.c.message == message
         )
         for _ in range(20):
             try:
                 async with self.writing() as connection:
-                    said = (await connection.execute(again)).scalar()
-                    if said is not None and said != words:
+                    said = (await connection.execute(again)).first()
+                    if said is not None and (said.text, said.about) != (words, about):
                         raise LookupError(message)
                     if said is not None:
                         return None

@@ -7,7 +7,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from koloda.server.store.connect import DATABASE_ERRORS, was_refused
 from koloda.server.store.database import Database
-from koloda.server.store.rows import WAITING, chats, entries, seats, tables
+from koloda.server.store.rows import WAITING, bans, chats, entries, places, seats, tables
+
+EVENING = 12 * 3_600_000
+"""How long a ban holds and a place is remembered, in ms."""
+NOWHERE = "-"
+"""The place of a ban that is for the guest himself."""
 
 
 class TableSummary(msgspec.Struct, kw_only=True):
@@ -22,13 +27,14 @@ class TableSummary(msgspec.Struct, kw_only=True):
 
 
 class Batch(msgspec.Struct):
-    """What one table wants stored in one go: entries from `number` on, and what they sum up to where that
-    changes."""
+    """What one table wants stored in one go: entries from `number` on, what they sum up to where that
+    changes, and whom they ban (the owner, the guest)."""
 
     table: str
     number: int
     bodies: list[bytes]
     summary: TableSummary | None = None
+    banned: list[tuple[str, str]] = []
 
 
 class Unsure(Exception):
@@ -109,7 +115,8 @@ class Logs(Database):
                         .where(entries.c.table_id == table, entries.c.number == number)
                         .values(body=changed)
                     )
-            await connection.execute(delete(seats).where(seats.c.table_id == table, seats.c.guest == guest))
+            for rows in (seats, places):
+                await connection.execute(delete(rows).where(rows.c.table_id == table, rows.c.guest == guest))
             await connection.execute(
                 update(tables).where(tables.c.id == table, tables.c.host == guest).values(host="")
             )
@@ -140,6 +147,22 @@ def append_rows(connection: Connection, batches: list[Batch], now: int, process:
     for batch in batches:
         if batch.summary is not None:
             write_summary(connection, batch.table, batch.summary, now)
+        for host, guest in batch.banned:
+            write_ban(connection, batch.table, host, guest, now + EVENING)
+
+
+def write_ban(connection: Connection, table: str, host: str, guest: str, until: int) -> None:
+    """For this evening, also by another cookie: by every place that he has come from, but for those where
+    somebody else at the table has come from too."""
+    others = select(places.c.address).where(places.c.table_id == table, places.c.guest != guest)
+    his = select(places.c.address).where(
+        places.c.table_id == table, places.c.guest == guest, places.c.address.not_in(others)
+    )
+    found = [NOWHERE, *(str(row[0]) for row in connection.execute(his))]
+    connection.execute(delete(bans).where(bans.c.host == host, bans.c.guest == guest))
+    connection.execute(
+        insert(bans), [{"host": host, "guest": guest, "address": place, "until": until} for place in found]
+    )
 
 
 def write_summary(connection: Connection, table: str, summary: TableSummary, now: int) -> None:

@@ -1,10 +1,13 @@
 """Guests and their one-time tokens."""
 
+from contextlib import suppress
+
 import msgspec
 from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from koloda.server.store.database import Database
-from koloda.server.store.rows import bans, guests, tokens
+from koloda.server.store.rows import bans, guests, places, tokens
 
 
 class TokenRow(msgspec.Struct):
@@ -14,20 +17,23 @@ class TokenRow(msgspec.Struct):
 
 
 class People(Database):
-    async def add_ban(self, host: str, guest: str, address: str, until: int) -> None:
-        """Until then this guest, and whoever comes from that address (its fingerprint, or none), stays away
-        from the tables of this host."""
-        async with self.writing() as connection:
-            await connection.execute(delete(bans).where(bans.c.host == host, bans.c.guest == guest))
-            await connection.execute(
-                insert(bans).values(host=host, guest=guest, address=address, until=until)
-            )
+    async def note_place(self, table: str, guest: str, place: str) -> None:
+        """He has come to this table from there."""
+        one = (places.c.table_id == table) & (places.c.guest == guest) & (places.c.address == place)
+        with suppress(IntegrityError):  # noted at the same time, or the table is gone
+            async with self.writing() as connection:
+                found = await connection.execute(update(places).where(one).values(at=self.clock()))
+                if not found.rowcount:
+                    await connection.execute(
+                        insert(places).values(table_id=table, guest=guest, address=place, at=self.clock())
+                    )
 
-    async def is_banned(self, host: str, guest: str, address: str) -> bool:
+    async def is_banned(self, host: str, guest: str, place: str) -> bool:
+        """Whether this guest, or whoever comes from that place, stays away from the tables of this host."""
         query = select(bans.c.guest).where(
             bans.c.host == host,
             bans.c.until > self.clock(),
-            or_(bans.c.guest == guest, bans.c.address == address),
+            or_(bans.c.guest == guest, bans.c.address == place),
         )
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).first() is not None

@@ -150,6 +150,16 @@ bans = Table(
     metadata,
     Column("host", ID, primary_key=True),
     Column("guest", ID, primary_key=True),
-    Column("address", String(64), nullable=False),
+    Column("address", String(64), primary_key=True),
     Column("until", BigInteger, nullable=False, index=True),
 )
+
+places = Table(
+    "places",
+    metadata,
+    own("table_id"),
+    Column("guest", ID, primary_key=True),
+    Column("address", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Who has come to a table from where, for an evening."""

@@ -48,7 +48,12 @@ def escape(state: MunchkinState, seat: i64, foe: Foe) -> None:
     foe.rolled |= bit(seat)
     tell(state, "escape", seat, "munchkin.flee.escape", {"card": state.code(foe.card)})
     kind = state.kind(foe.like)
-    run(state, foe.card, seat, len(kind.bad), len(kind.bad) + len(kind.escape))
+    run(state, culprit(state, foe), seat, len(kind.bad), len(kind.bad) + len(kind.escape))
+
+
+def culprit(state: MunchkinState, foe: Foe) -> i64:
+    """The card by which something befalls somebody: in version 1 a twin named the monster that it copies."""
+    return foe.card if state.options.version > 1 else foe.like
 
 
 def why_not_roll(state: MunchkinState, seat: i64, monster: i64) -> Refusal | None:
@@ -105,7 +110,7 @@ def settle_die(state: MunchkinState) -> None:
         return
     foe.rolled |= bit(seat)
     tell(state, "caught", seat, "munchkin.flee.bad", {"card": state.code(foe.card)})
-    run(state, foe.card, seat, 0, len(state.kind(foe.like).bad))
+    run(state, culprit(state, foe), seat, 0, len(state.kind(foe.like).bad))
 
 
 def settle_theft(state: MunchkinState, thief: i64, victim: i64, item: i64, total: int) -> None:

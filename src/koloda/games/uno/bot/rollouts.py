@@ -15,7 +15,8 @@ from koloda.kernel.seats import NOBODY
 
 def without_shouts(options: UnoOptions) -> UnoOptions:
     """The same table with shouts made by themselves and no misplays: only cards count."""
-    return UnoOptions({**options.values, "uno_call": "auto", "jump_in": "off", "referee": "strict"})
+    values = {**options.values, "uno_call": "auto", "jump_in": "off", "referee": "strict"}
+    return UnoOptions(values, options.version)
 
 
 def calm(state: UnoState, options: UnoOptions) -> None:

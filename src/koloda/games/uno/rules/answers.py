@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from koloda.games.uno import phases
 from koloda.games.uno.cards import CODES, COLOURS
-from koloda.games.uno.options import OFF
+from koloda.games.uno.options import AUTO, OFF
 from koloda.games.uno.rules.drawing import draw, shuffle_deck
 from koloda.games.uno.rules.ending import finish_round
 from koloda.games.uno.rules.matching import blockers
@@ -23,12 +23,15 @@ def name_start_colour(state: UnoState, colour: i64, out: list[Event] | None) -> 
 
 
 def can_arm(state: UnoState, seat: i64) -> bool:
-    """uno.call.how: in one's own TURN or DRAWN with exactly two cards."""
+    """uno.call.how: in one's own TURN or DRAWN with exactly two cards; in version 1 not where calls are made
+    for everybody."""
+    mode = state.options.uno_call
     return (
         state.size(seat) == 2
         and state.turn == seat
         and (state.phase == phases.TURN or state.phase == phases.DRAWN)
-        and state.options.uno_call != OFF
+        and mode != OFF
+        and (mode != AUTO or state.options.version > 1)
         and state.armed != seat
     )
 
@@ -104,7 +107,7 @@ def challenge(state: UnoState, out: list[Event] | None) -> None:
     shown = state.cards_in(state.accused_row())
     guilty = (state.held_mask(state.accused_row()) & blockers(state, state.colour_before)) != 0
     verdict = (int(seat), int(accused), 1 if guilty else 0, tuple(shown))
-    if verdict not in state.verdicts:
+    if verdict not in state.verdicts or state.options.version == 1:
         state.verdicts = state.verdicts + (verdict,)
     clear_stack(state)
     if out is not None:

@@ -107,7 +107,8 @@ def false_shout(state: UnoState, seat: i64, out: list[Event] | None) -> None:
         if out is not None:
             out.append(Event("false-shout", seat, "uno.call.false", {"count": price}))
         draw(state, seat, price, "uno.call.false", out)
-        release(state)
+        if state.options.version > 1:
+            release(state)
 
 
 def hold(state: UnoState) -> None:

@@ -7,13 +7,17 @@ from koloda.kernel.errors import NotationError
 REFEREE: Final = "referee"
 STRICT: Final = "strict"
 """The referee of a game that has no such option: the rules."""
+MS: Final = "ms"
 
 
 @final
 class Option:
-    """One choice: some words, a range of whole numbers, both, or a text of the game's own form."""
+    """One choice: some words, a range of whole numbers, both, or a text of the game's own form.
 
-    __slots__ = ("clause", "default", "group", "least", "most", "name", "words")
+    Numbers may have a unit: `MS`, thousandths of a second, which lobbies show as seconds.
+    """
+
+    __slots__ = ("clause", "default", "group", "least", "most", "name", "unit", "words")
 
     def __init__(
         self,
@@ -25,6 +29,7 @@ class Option:
         least: int = 0,
         most: int = -1,
         group: str = "common",
+        unit: str = "",
     ) -> None:
         self.name = name
         self.default = default
@@ -33,6 +38,7 @@ class Option:
         self.least = least
         self.most = most
         self.group = group
+        self.unit = unit
 
     def takes(self) -> str:
         """The values in words, for an error."""

@@ -96,6 +96,7 @@ web-group-time = Times
 web-group-minimum = The lowest goal
 web-group-team = Teams
 web-number = a number
+web-second = s
 web-open-table = Open the table
 web-one-moment = One moment…
 web-no-game = This game is not here yet

@@ -98,6 +98,7 @@ web-group-time = Время
 web-group-minimum = Наименьшая цель
 web-group-team = Команды
 web-number = число
+web-second = с
 web-open-table = Открыть стол
 web-one-moment = Минутку…
 web-no-game = Этой игры здесь пока нет

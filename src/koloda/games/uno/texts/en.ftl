@@ -600,7 +600,7 @@ uno-option-uno_owed_by = Who has to shout
 uno-option-uno_owed_by-changed = Anyone left with one card
 uno-option-uno_owed_by-player = Only the one who played
 uno-option-uno_hold = Time to shout and catch
-    .help = How long the next player waits, in thousandths of a second, from 0 to 5000.
+    .help = How long the next player waits: 0 to 5 seconds.
 uno-option-false_uno = Price of a false shout
     .help = How many cards you draw for shouting when you needn't, from 0 to 2.
 uno-option-false_catch = Price of a false catch
@@ -616,7 +616,7 @@ uno-option-joke_laughs-majority = More than half
 uno-option-misplay_penalty = Price of a mistake
     .help = How many cards a wrong move costs when the players are the referee, from 0 to 4.
 uno-option-turn_ms = Turn clock
-    .help = How long a turn may take, in thousandths of a second, from 5000 to 120000.
+    .help = How long a turn may take: 5 to 120 seconds.
 uno-option-turn_ms-off = No clock
 
 ## House rules
@@ -632,7 +632,7 @@ uno-option-jump_in = Jumping in
 uno-option-jump_in-off = No
 uno-option-jump_in-on = Yes
 uno-option-jump_hold = Time to jump in
-    .help = How long the next player waits, in thousandths of a second, from 0 to 5000.
+    .help = How long the next player waits: 0 to 5 seconds.
 uno-option-seven_zero = Sevens and zeros
     .help = A 7 swaps two hands, and a 0 moves all hands on by one player.
 uno-option-seven_zero-off = Plain numbers

@@ -103,4 +103,6 @@ test('everybody hears how the race went', () => {
     'The race is over. The slowest: Boris.',
     'Vera 380 ms · Anya 412 ms · Boris —',
   ]);
+  const drawn = { ...event, clause: 'montana.race.chance', values: { losers: ['B'] } };
+  expect(teller.tell(drawn)).toEqual(['The race is decided by lot. Bad luck: Boris.']);
 });

@@ -98,7 +98,7 @@ munchkin-phase =
         [W-PICK] Somebody has to choose
         [R-SPLIT] Sharing the treasures
         [W-SECRET] Everyone secretly picks a card to pass left
-        [W-RULE] The host decides the quarrel
+        [W-RULE] The table's owner settles the quarrel
         [W-FRESH] New cards: play them now or keep them
         [proposal] An offer waits for an answer
         [G-OVER] The game is over
@@ -269,7 +269,7 @@ munchkin-iron-R2 = After a fight you get a level only for a monster that was kil
 munchkin-iron-R3 = Nobody takes levels or treasures for a fight before the fight is over.
 munchkin-iron-R4 = Level 10 comes only from killing a monster.
 munchkin-iron-over = A card can break an iron rule only if it says so openly.
-munchkin-iron-owner = When players quarrel, the host of the table has the last word.
+munchkin-iron-owner = When players quarrel, the owner of the table has the last word.
 
 ## Rules: getting ready
 
@@ -287,7 +287,7 @@ munchkin-setup-only-these = At the start you play only race, class and items. Th
     .no = The game has not begun: only a race, a class and items for now.
 munchkin-setup-reveal = Everyone prepares in secret. When all are ready, everything turns up together.
     .no = You have already said that you are ready.
-munchkin-setup-first = Who begins is decided by lot, by dice or by the host. Then play goes to the left.
+munchkin-setup-first = Who begins is decided by lot, by dice or by the table's owner. Then play goes to the left.
 
 ## Rules: time and pauses
 
@@ -694,7 +694,7 @@ munchkin-human-show = A card you have shown is marked for those who saw it.
 munchkin-human-deals = You haggle with offers. They can be answered with other offers, and they run out.
 munchkin-human-honour = Promises in words bind nobody. But everyone can read them later.
 munchkin-human-bribe = A bribe is a present with a few words.
-munchkin-human-dispute = If the players are the referee, you may object once in a turn. The host decides.
+munchkin-human-dispute = If the players are the referee, you may object once in a turn. The table's owner decides.
     .no =
         { $why ->
             [strict] Here the game itself watches for mistakes, so nobody has to object.
@@ -1000,7 +1000,7 @@ munchkin-option-turn_ms = Time for a step of the turn
     .help = How long each step of your turn may take.
 munchkin-option-setup_ms = Time to prepare
     .help = How long everyone may prepare before the first turn.
-munchkin-option-rule_ms = Time for the host's word
+munchkin-option-rule_ms = Time for the owner's word
     .help = How long the owner of the table may settle a dispute.
 munchkin-option-hold_ms = Length of “Wait, wait!”
     .help = How much time this shout adds.
@@ -1013,7 +1013,7 @@ munchkin-option-absent_ms = When is somebody away?
 munchkin-option-first = Who begins
     .help = How the first player is found.
 munchkin-option-first-random = By lot
-munchkin-option-first-host = The host
+munchkin-option-first-host = The table's owner decides
 munchkin-option-first-roll = The highest die
 munchkin-option-onlooker_gear = Dressing while others fight
     .help = Whether those who don't fight may dress, trade and steal meanwhile.

@@ -6,7 +6,7 @@
 web-slogan = Пять карточных игр точно по правилам: с друзьями и ботами
 web-games = Игры
 web-game-uno = УНО
-    .pitch = Кладите карту в цвет или в число, избавляйтесь от карт и не забудьте крикнуть!
+    .pitch = Подбирайте цвет или цифру, избавляйтесь от карт и не забудьте крикнуть!
 web-game-montana = Монтана
     .pitch = Избавляйтесь от карт, пока правила меняются на ходу.
 web-game-iota = Йотта
@@ -95,7 +95,7 @@ web-group-common = Главное
 web-group-house = Домашние правила
 web-group-fine = Тонкости
 web-group-time = Время
-web-group-minimum = Наименьшая цель
+web-group-minimum = Арне Минимум
 web-group-team = Команды
 web-number = число
 web-second = с

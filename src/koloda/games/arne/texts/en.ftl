@@ -2,7 +2,7 @@
 ###
 ### A rule's message id is its clause id with dashes: arne.move.score -> arne-move-score.
 ### Its value explains the rule; `.no` is the answer to a player who has just tried it.
-### $who, $target, $turn: shown names. $card, $cards: cards already in words.
+### $who, $target, $turn: shown names ($turn is made when the move has been made). $card, $cards: cards already in words.
 ### $colour: a letter (r y g b o v). $count, $points, $field, $stack: numbers.
 
 ## The game
@@ -174,12 +174,12 @@ arne-window-phase = Every moment has its own actions.
 arne-window-beat = After a black card the white move waits a moment, so that everyone can react.
     .no = One moment! A black card has just been played, and others may answer.
 arne-window-end = After the move there is a last moment for black cards, before the next player draws.
-arne-window-ok = If all the others press “ok”, the game goes on at once. You may still play after your “ok”.
-    .no = You have said “ok” already.
+arne-window-ok = If all the others press “Nothing more from me”, the game goes on at once. You may still play after it.
+    .no = You have said so already.
 arne-window-move-default = If your time is out, the game skips, discards or lays a card for you.
 arne-window-handover = Then the last one who claimed the turn goes, or else the next player.
 arne-window-tempo = The table chooses how long these moments are, or has no clocks at all.
-    .no = This table has no clocks. It waits until everyone says “ok”.
+    .no = This table has no clocks. It waits until everyone says “Nothing more from me”.
 arne-black-anytime = You may play black cards at any moment, even in someone else's turn.
 arne-card-held = You can use only cards from your own hand.
     .no = You don't have this card: { $card }.
@@ -422,8 +422,8 @@ arne-event-claimed = The next turn goes to { $who }.
 arne-event-flipped = Now the game goes { arne-direction }.
 arne-event-captured = { $who } gets the dummy!
     .you = You get the dummy!
-arne-event-ok = { $who } says “ok”.
-    .you = You say “ok”.
+arne-event-ok = { $who }: “Nothing more from me.”
+    .you = You: “Nothing more from me.”
 arne-event-beat-over = The game goes on.
 arne-event-called =
     { $answer ->

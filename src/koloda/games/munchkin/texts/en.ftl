@@ -5,7 +5,7 @@
 ### `.you` of an event is for the one who acts, `.known` for others who know the cards.
 ### $who, $target: shown names. $card, $cards, $on, $found, $give, $want, $worn, $carried: cards in words.
 ### $phase, $window: names of pauses with a dash for the dot: T-START.
-### $count, $level, $face, $version, $number of a proposal: numbers. $number of a die: +3, -3 or =6.
+### $why: which of the reasons of one clause. $count, $level, $face, $version, $number of a proposal: numbers. $number of a die: +3, -3 or =6.
 
 ## The game
 
@@ -282,7 +282,7 @@ munchkin-setup-sex = Your munchkin is a man or a woman. You choose at the start,
     .no = That is settled; only cards change it now.
 munchkin-setup-sex-default = If you don't choose, your profile decides, or else men and women take turns around the table.
 munchkin-setup-play = From your first cards you may play one race, one class and any items you like.
-    .no = Only one race and one class at the start, and they can't be worn.
+    .no = At the start you may put down one race and one class; only items are worn.
 munchkin-setup-only-these = At the start you play only race, class and items. The rest has to wait.
     .no = The game has not begun: only a race, a class and items for now.
 munchkin-setup-reveal = Everyone prepares in secret. When all are ready, everything turns up together.

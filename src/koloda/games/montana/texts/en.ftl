@@ -95,7 +95,7 @@ montana-pile =
         [M] What fits
         [S] Extra
         [V] To win
-       *[D] Digit { $number }
+       *[D] Pile { $number }
     }
 
 montana-words = { montana-colour } { $number }

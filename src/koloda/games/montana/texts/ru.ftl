@@ -107,7 +107,7 @@ montana-pile =
         [M] Что подходит
         [S] Ещё правило
         [V] Победа
-       *[D] Цифра { $number }
+       *[D] Стопка { $number }
     }
 
 montana-words = { montana-colour } { $number ->

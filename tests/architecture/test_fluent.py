@@ -52,10 +52,10 @@ def test_both_languages_say_the_same_things(folder: Path) -> None:
 @languages
 def test_every_message_can_be_said(folder: Path, lang: str) -> None:
     bundle = FluentBundle([lang], use_isolating=False)
+    seen = Variables()
     for place in dict.fromkeys((SOURCE / "texts", folder)):
         bundle.add_resource(read(place, lang))
-    seen = Variables()
-    seen.visit(read(folder, lang))
+        seen.visit(read(place, lang))
     problems = []
     for name in shape(read(folder, lang)):
         message = bundle.get_message(name)

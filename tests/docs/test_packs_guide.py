@@ -11,9 +11,11 @@ from koloda.games.munchkin.packs.reading import judge_pack
 from koloda.games.munchkin.packs.shelf import SHELF, add_pack
 from koloda.kernel.scenarios import Run, read_scenarios
 
-GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "packs.md"
-TEXT = GUIDE.read_text(encoding="utf-8")
+GUIDES = Path(__file__).parents[2] / "docs" / "guides"
+TEXTS = {name: (GUIDES / name).read_text(encoding="utf-8") for name in ("packs.md", "packs.ru.md")}
+TEXT = TEXTS["packs.md"]
 (PACK,) = re.findall(r"^```toml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+guides = pytest.mark.parametrize("name", TEXTS)
 
 
 def test_the_example_can_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,10 +29,19 @@ def test_the_example_can_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "Racketeer Gull" in shown and "Throw it a fish and it lets you go." in shown
 
 
-def test_its_scenarios_hold() -> None:
+def test_both_languages_show_the_same() -> None:
+    """The pack, the commands and the messages."""
+    boxes = [re.findall(r"^```(\w*)\n(.*?)^```", text, re.DOTALL | re.MULTILINE) for text in TEXTS.values()]
+    english, russian = [[box for of, box in found if of != "munchkin"] for found in boxes]
+    assert len(english) == 3
+    assert [box.replace("--lang ru", "--lang en") for box in russian] == english
+
+
+@guides
+def test_its_scenarios_hold(name: str) -> None:
     if "harbour" not in SHELF:
         add_pack(PACK)
-    scenarios = read_scenarios(TEXT, ["munchkin"], markdown=True)
+    scenarios = read_scenarios(TEXTS[name], ["munchkin"], markdown=True)
     assert len(scenarios) == 2
     for scenario in scenarios:
         wrong = Run(MUNCHKIN, scenario).run()

@@ -37,6 +37,15 @@ def test_a_setting_is_called_as_in_the_lobby(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
+def test_every_setting_but_those_of_time_is_told(game: str, lang: str) -> None:
+    texts = Texts(game, lang)
+    book = prose(game, lang)
+    names = [option.name for option in GAMES[game].options if option.group != "time"]
+    assert [name for name in names if texts.say(f"{game}-option-{name}") not in book] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_command_and_no_option_in_code(game: str, lang: str) -> None:
     assert re.findall(r"`koloda[^`]*`|`[a-z_]+=[^`]*`|`(?:strict|table)`", prose(game, lang)) == []
 

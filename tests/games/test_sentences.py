@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from koloda.cli.boards import make_board
+from koloda.kernel.events import Event, Value
 from koloda.testing.subject import Subject
-from koloda.texts import LANGUAGES
+from koloda.texts import LANGUAGES, Texts
 from tests.contract.subjects import SUBJECTS
-from tests.games.said import NAMES, lines_of
+from tests.games.said import NAMES, lines_of, plain
 
 GAMES = [subject for subject in SUBJECTS if subject.game.name != "market"]
 STEPS = {"iota": 40, "munchkin": 60}
@@ -64,6 +66,25 @@ def test_what_is_said_reads_like_sentences(subject: Subject, lang: str) -> None:
             found.setdefault(kind, (wrong, line))
     assert count > 300
     assert not found, "\n".join(f"{kind}: {wrong}: {line}" for kind, (wrong, line) in found.items())
+
+
+@pytest.mark.parametrize(
+    ("seat", "target", "lang", "line"),
+    [
+        (0, "A", "ru", "Боря проклинает вас: «Объелся оливье»."),
+        (2, "A", "ru", "Боря проклинает игрока Аня: «Объелся оливье»."),
+        (2, "B", "ru", "Боря проклинает себя: «Объелся оливье»."),
+        (1, "B", "ru", "Вы проклинаете себя: «Объелся оливье»."),
+        (0, "A", "en", "Ben curses you: “Too Much Salad”!"),
+        (2, "A", "en", "Ben curses Ann: “Too Much Salad”!"),
+        (2, "B", "en", "Ben plays and takes a curse: “Too Much Salad”!"),
+        (1, "B", "en", "You curse yourself: “Too Much Salad”!"),
+    ],
+)
+def test_whoever_is_meant_is_spoken_to(seat: int, target: str, lang: str, line: str) -> None:
+    board = make_board(Texts("munchkin", lang), NAMES[lang][:3], seat, "3p strict")
+    values: dict[str, Value] = {"card": "overate.1", "target": target, "source": "hand"}
+    assert [plain(said) for said in board.tell(Event("curse", 1, "", values), values)] == [line]
 
 
 @pytest.mark.parametrize(

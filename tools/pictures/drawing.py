@@ -121,14 +121,14 @@ def number(x: float, y: float, said: int) -> str:
     """What the text below a picture explains."""
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="10" fill="{INK}" stroke="{NIGHT}" stroke-width="2"/>'
-        f"{text(x, y + 0.5, str(said), 13, NIGHT)}"
+        f"{text(x, y + 0.5, str(said), 13 if said < 10 else 11, NIGHT)}"
     )
 
 
 def arrow(x: float, y: float, said: str) -> list[str]:
     path = f"M{x + 8:g} {y + 12:g} h24 m-7 -7 l7 7 l-7 7"
     return [
-        text(x + ARROW / 2, y - 10, said, 18, DIM),
+        text(x + ARROW / 2, y - 10, said, 18 if len(said) < 3 else 14, DIM),
         f'<path d="{path}" fill="none" stroke="{DIM}" stroke-width="3" stroke-linecap="round"/>',
     ]
 

@@ -35,6 +35,7 @@ PARTS: Final = ("nettroll", "shovel")
 """The cards that are shown with their parts: a monster and an item."""
 WIDTH, HEIGHT, STEP = 60, 90, 94
 CAPTION: Final = 10.5
+"""Smaller where a word would not fit."""
 SEATS: Final = "ABCDEF"
 PAINTS: Final = {
     "monster": ("#7a2e2e", "#f3d9d0"),
@@ -105,7 +106,9 @@ def draw_face(printed: Printed, x: float, y: float, said: str, *, new: bool, dul
 
 
 def caption(name: str, x: float, y: float) -> list[str]:
-    return [text(x, y + at * 12, line, CAPTION) for at, line in enumerate(wrap(name, 13))]
+    lines = wrap(name, 13)
+    size = min(CAPTION, 126 / max([len(line) for line in lines]))
+    return [text(x, y + at * 12, line, size) for at, line in enumerate(lines)]
 
 
 def badge(x: float, y: float, said: str, printed: Printed) -> str:
@@ -328,15 +331,15 @@ def draw_large(printed: Printed, x: float, first: int) -> tuple[list[str], int]:
     parts = [
         f'<g transform="translate({x:g} 16)" color="{printed.ink}">',
         f'<rect width="230" height="312" rx="16" fill="{printed.paper}" {edge}/>',
-        text(120, 26, printed.name, min(17, 330 / len(printed.name)), printed.ink),
+        text(120, 26, printed.name, min(17, 280 / len(printed.name)), printed.ink),
         f'<use href="#{printed.drawing}" x="60" y="40" width="110" height="110"/>',
         f'<g transform="translate(34 134) scale(1.5)">{badge(0, 0, printed.number, printed)}</g>',
     ]
-    marks = [number(6, 26, first), number(10, 116, first + 1)]
+    marks = [number(6, 26, first), number(6, 108, first + 1)]
     y, place = 182.0, first + 2
     for line, size, ink in [*((one, 13, NIGHT) for one in printed.lines), (printed.joke, 12.5, printed.ink)]:
         marks.append(number(6, y, place))
-        for words in wrap(line, 29):
+        for words in wrap(line, 25):
             parts.append(text(22, y, words, size, ink, "start"))
             y += 17
         y += 7

@@ -29,9 +29,14 @@ from tools.pictures.drawing import (
 )
 
 SHOWN: Final = ("U01", "U02", "U04", "U05", "U07", "U08", "U09", "U11", "U14", "U15")
-WIDTH, HEIGHT, STEP, LIFT = 40, 60, 27, 9
+WIDTH, HEIGHT, LIFT = 40, 60, 9
 ROW: Final = HEIGHT + LIFT + 7
 SIGNS: Final = {"ch": "?", "catch": "!"}
+
+
+def step_of(hand: list[str]) -> int:
+    """From card to card: side by side, or fanned where there are many."""
+    return WIDTH + 5 if len(hand) < 6 else 27
 
 
 class Moment:
@@ -54,8 +59,8 @@ class Moment:
     def width(self) -> int:
         widths = [112]
         for hand, backs in zip(self.hands, self.backs, strict=True):
-            cards = len(hand) * STEP + WIDTH - STEP if hand else 0
-            widths.append(cards + (WIDTH + 36 if backs else 0))
+            cards = (len(hand) - 1) * step_of(hand) + WIDTH if hand else 0
+            widths.append(cards + (WIDTH + 42 if backs else 0))
         return WIDTH + 70 + max(widths)
 
     def height(self) -> int:
@@ -96,15 +101,16 @@ def draw(now: Moment, before: Moment | None, fits: set[str]) -> Panel:
         turn = now.turn == now.letters[seat]
         parts.append(name_seat(at, y + HEIGHT / 2, now.letters[seat], turn=turn))
         at += 24
+        step = step_of(hand)
         fresh = Counter(hand) - Counter(before.hands[seat]) if before else Counter[str]()
         for code in hand:
             fit = turn and code in fits
             dull = turn and bool(fits) and not fit
             parts.append(card(code, at, y - LIFT if fit else y, new=fresh[code] > 0, dull=dull))
             fresh[code] -= 1
-            at += STEP
+            at += step
         if now.backs[seat]:
-            at += WIDTH - STEP + 6 if hand else 0
+            at += WIDTH - step + 6 if hand else 0
             count = text(at + WIDTH + 14, y + HEIGHT / 2, f"×{now.backs[seat]}", 14, MUTED)
             parts += [card("back", at, y), count]
     return Panel(now.width(), now.height(), parts)

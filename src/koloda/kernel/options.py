@@ -7,14 +7,18 @@ from koloda.kernel.errors import NotationError
 REFEREE: Final = "referee"
 STRICT: Final = "strict"
 """The referee of a game that has no such option: the rules."""
+MS: Final = "ms"
 
 
 @final
 class Option:
     """One choice: some words, a range of whole numbers, both, or a text of the game's own form. `clause` is
-    the rule that it changes; its sentence is another than the option's title, so it has another name."""
+    the rule that it changes; its sentence is another than the option's title, so it has another name.
 
-    __slots__ = ("clause", "default", "group", "least", "most", "name", "words")
+    Numbers may have a unit: `MS`, thousandths of a second, which lobbies show as seconds.
+    """
+
+    __slots__ = ("clause", "default", "group", "least", "most", "name", "unit", "words")
 
     def __init__(
         self,
@@ -26,6 +30,7 @@ class Option:
         least: int = 0,
         most: int = -1,
         group: str = "common",
+        unit: str = "",
     ) -> None:
         if clause.endswith(f".option.{name}"):
             raise ValueError(f"the clause {clause} would be read as its option's title: name it otherwise")
@@ -36,6 +41,7 @@ class Option:
         self.least: int = least
         self.most: int = most
         self.group: str = group
+        self.unit: str = unit
 
     def takes(self) -> str:
         """The values in words, for an error."""

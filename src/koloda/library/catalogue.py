@@ -15,13 +15,14 @@ YES, NO = ("on", "yes"), ("off", "no")
 
 class OptionInfo(NamedTuple):
     """What a table may agree on: one of `words`, or a number from `least` to `most` where there is a
-    range."""
+    range; with the unit `ms` it counts thousandths of a second."""
 
     name: str
     default: str
     words: tuple[str, ...]
     least: int | None
     most: int | None
+    unit: str
     clause: str
     title: str
 
@@ -70,6 +71,7 @@ def about(game: str, lang: str = "en") -> GameInfo:
             option.words,
             option.least if ranged else None,
             option.most if ranged else None,
+            option.unit,
             option.clause,
             texts.find(f"{game}-option-{option.name}") or option.name,
         )

@@ -56,5 +56,6 @@ def tell(event: Event, seat: int, texts: Texts) -> Happening:
 def happening(kind: str, seat: int, clause: str, values: dict[str, Value], texts: Texts) -> Happening:
     """It with its sentence."""
     words = {name: " ".join(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    sentence = texts.find(f"{texts.game}-event-{kind}", {"who": letter(seat), **words}) or kind
+    aim = "self" if values.get("target") == letter(seat) else "other"
+    sentence = texts.find(f"{texts.game}-event-{kind}", {"who": letter(seat), "aim": aim, **words}) or kind
     return Happening(kind, letter(seat), clause, values, sentence)

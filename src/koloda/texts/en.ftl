@@ -50,6 +50,19 @@ koloda-winner = Winner: { $who }
 koloda-winners = Winners: { $who }
 koloda-you = you
 koloda-and = { $first } and { $last }
+# Whom it is about: $aim is self, you or other; `.to` is where Russian has another form.
+koloda-whom =
+    { $aim ->
+        [self] yourself
+        [you] you
+       *[other] { $target }
+    }
+    .to =
+        { $aim ->
+            [self] yourself
+            [you] you
+           *[other] { $target }
+        }
 koloda-nothing = nothing
 koloda-possible-now = You can now
 koloda-nothing-now = You have nothing to do right now.

@@ -54,6 +54,19 @@ koloda-winner = Победа: { $who }
 koloda-winners = Победители: { $who }
 koloda-you = вы
 koloda-and = { $first } и { $last }
+# Кого это касается: $aim — self, you или other; `.to` — кому.
+koloda-whom =
+    { $aim ->
+        [self] себя
+        [you] вас
+       *[other] игрока { $target }
+    }
+    .to =
+        { $aim ->
+            [self] себе
+            [you] вам
+           *[other] игроку { $target }
+        }
 koloda-nothing = ничего
 koloda-possible-now = Сейчас можно
 koloda-nothing-now = Сейчас делать ничего не нужно.

@@ -15,7 +15,8 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class OptionText(Struct, frozen=True):
-    """What a table agrees on. `parts` are what a list separated by commas may hold."""
+    """What a table agrees on. `parts` are what a list separated by commas may hold; numbers of the unit `ms`
+    are thousandths of a second."""
 
     name: str
     title: str
@@ -24,6 +25,7 @@ class OptionText(Struct, frozen=True):
     parts: list[str]
     least: int | None
     most: int | None
+    unit: str
     group: str
     clause: str
     sentence: str

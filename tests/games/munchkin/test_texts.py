@@ -10,6 +10,7 @@ from koloda.games.munchkin.packs.vocabulary import POWERS
 from koloda.games.munchkin.phases import PHASES
 from koloda.games.munchkin.rules.permission import ROWS
 from koloda.games.munchkin.verbs import VERBS
+from koloda.kernel.errors import Refusal
 from koloda.kernel.events import Event
 from koloda.texts import LANGUAGES, Texts
 
@@ -38,7 +39,7 @@ def test_every_clause_has_a_sentence(lang: str) -> None:
 @languages
 def test_every_refusal_has_an_answer(lang: str) -> None:
     texts = open_texts(lang)
-    refused = set(re.findall(r'refuse\("([a-z0-9.-]+)"', SOURCE)) | {
+    refused = set(re.findall(r'(?<!self\.)refuse\("([a-z0-9.-]+)"', SOURCE)) | {
         row[1] for row in ROWS.values() if row[1]
     }
     refused |= {f"power.{name}" for name in POWERS if name != "encore"}
@@ -48,6 +49,25 @@ def test_every_refusal_has_an_answer(lang: str) -> None:
         if texts.find(f"munchkin-{clause.replace('.', '-')}", None, "no") is None
     ]
     assert len(refused) > 60 and missing == []
+
+
+@languages
+def test_every_reason_has_its_own_answer(lang: str) -> None:
+    texts = open_texts(lang)
+    reasons = re.findall(r'(?<!self\.)refuse\("([a-z0-9.-]+)", "([a-z]+)"\)', SOURCE)
+    powers = ("berserk", "flight", "charm", "backstab", "steal", "serenade", "hide", "reroll")
+    reasons += [(f"power.{name}", "lacking") for name in powers]
+    reasons += [
+        (f"power.{name}", "again") for name in ("berserk", "flight", "backstab", "serenade", "reroll")
+    ]
+    reasons += [("power.charm", "hand"), ("power.serenade", "helper")]
+    same = [
+        (clause, why)
+        for clause, why in reasons
+        if texts.refusal(Refusal(f"munchkin.{clause}", {"why": why}))
+        == texts.refusal(Refusal(f"munchkin.{clause}"))
+    ]
+    assert len(reasons) > 30 and same == []
 
 
 @languages

@@ -4,7 +4,8 @@
 export interface Body {
 }
 
-/** What a table agrees on. `parts` are what a list separated by commas may hold. */
+/** What a table agrees on. `parts` are what a list separated by commas may hold; numbers of the unit `ms`
+ * are thousandths of a second. */
 export interface OptionText {
   name: string;
   title: string;
@@ -13,6 +14,7 @@ export interface OptionText {
   parts: string[];
   least: number | null;
   most: number | null;
+  unit: string;
   group: string;
   clause: string;
   sentence: string;

@@ -48,8 +48,15 @@ export class Teller implements SayEvent {
     return SEATS.has(name) && /^[A-Z]$/.test(value) ? this.name(value) : value;
   }
 
+  /** Whom it is aimed at, as this seat speaks: whoever acts, `you`, or another. */
+  private aim(event: EventText): string {
+    const target = event.values['target'];
+    if (target === event.seat) return 'self';
+    return target === this.seat ? 'you' : 'other';
+  }
+
   words(event: EventText): Record<string, string | number> {
-    return { who: this.name(event.seat), ...this.values(event.values) };
+    return { who: this.name(event.seat), aim: this.aim(event), ...this.values(event.values) };
   }
 
   sentence(event: EventText, kind = event.kind, attribute = ''): string | undefined {

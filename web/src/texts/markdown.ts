@@ -84,7 +84,7 @@ export function readMarkdown(source: string): Block[] {
 /** Where a link of a rulebook leads in the browser: the clauses stand below it, a guide is a page beside it. */
 export function linkOf(to: string, game: string): string {
   if (to.startsWith('https://')) return to;
-  const name = /^(?:\.\.\/\w+\/)?([\w-]+)\.md$/.exec(to)?.[1] ?? '';
+  const name = /^(?:\.\.\/\w+\/)?([\w-]+)(?:\.ru)?\.md$/.exec(to)?.[1] ?? '';
   if (name === game) return '#clauses';
   return GUIDES.includes(name) ? `/rules/${game}/${name}` : '';
 }

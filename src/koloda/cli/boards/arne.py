@@ -97,7 +97,9 @@ class ArneBoard(TerminalBoard):
         points = values["points"]
         assert isinstance(points, tuple)
         pairs = [part.split() for part in points]
-        shown = [f"{self.name(LETTERS.index(who))} [bold]{number}[/]" for who, number in pairs]
+        shown = [
+            f"{self.name(LETTERS.index(who))} [bold]{number.replace('-', '−')}[/]" for who, number in pairs
+        ]
         return [" · ".join(shown)]
 
     def ends_round(self, event: Event) -> bool:

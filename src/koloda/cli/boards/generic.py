@@ -84,13 +84,20 @@ class TerminalBoard:
         self, event: Event, kind: str, words: dict[str, str | int], attribute: str = ""
     ) -> str | None:
         name = f"{self.texts.game}-event-{kind}"
-        words = {"who": self.name(event.seat), **words}
+        words = {"who": self.name(event.seat), "aim": self.aim(event), **words}
         if attribute:
             return self.texts.find(name, words, attribute)
         own = self.texts.find(name, words, "you") if event.seat == self.seat else None
         if own is None and event.secret and event.secret.keys() <= words.keys():
             own = self.texts.find(name, words, "known")
         return own or self.texts.find(name, words)
+
+    def aim(self, event: Event) -> str:
+        """Whom it is aimed at, as this seat speaks: whoever acts, `you`, or another."""
+        target = event.public.get("target")
+        if target == letter(event.seat):
+            return "self"
+        return "you" if target == letter(self.seat) else "other"
 
     def ends_round(self, event: Event) -> bool:
         """Whether points have just been written down."""

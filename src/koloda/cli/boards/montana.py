@@ -100,6 +100,8 @@ class MontanaBoard(TerminalBoard):
             return [said or "", f"[italic]→ {self.rule(str(values['card']))}[/italic]"]
         if kind == "drew" and values["count"] == 0:
             kind = "drew-nothing"
+        if kind == "race-over" and "times" not in values:
+            kind = "race-lot"
         if kind == "shown" and not values["cards"]:
             return []  # who wins has none, and that is told
         if kind in ("drew", "got-hand") and "cards" in values:
@@ -107,7 +109,7 @@ class MontanaBoard(TerminalBoard):
         else:
             said = self.sentence(event, kind, words)
         told = [said] if said else []
-        if kind == "race-over" and "times" in values:
+        if kind == "race-over":
             told.append(self.times(values["times"]))
         return told
 

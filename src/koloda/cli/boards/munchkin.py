@@ -42,6 +42,10 @@ WIDE = 46
 
 MARKS = {"target": "→", "monster": "+"}
 """What stands before a part of a choice."""
+CALLED = {("target", "gual"), ("card", "curse")}
+"""Parts that the words of a choice have a place for."""
+NAMED = {"gual", "cheat"}
+"""What is called as its card."""
 
 
 class MunchkinBoard(TerminalBoard):
@@ -375,22 +379,26 @@ class MunchkinBoard(TerminalBoard):
         return table
 
     def choice_words(self, offer: ActionText) -> str:
-        """`wear snowcap` as `Put on: Snow Cap`."""
+        """`wear snowcap` as `Put on: Snow Cap`, `curse overate.1 > B` as `Curse: Too Much Salad → Ben`."""
         verb = offer.verb
         values: dict[str, str | int] = {}
         parts: list[str] = []
         for name, value in offer.values.items():
             if name in ("sex", "power"):
                 values[name] = str(value)
-            elif name == "target" and verb in ("gual", "curse"):
-                values[name] = self.part(str(value))
+            elif (name, verb) in CALLED:
+                values["target"] = self.part(str(value))
+            elif name == "card" and verb in NAMED:
+                continue
             elif name == "how":
                 verb = "put-on"
             elif name != "version":
                 parts += [MARKS[name]] if name in MARKS else []
                 parts += self.parts(name, value)
         said = self.label(verb, values)
-        return said + (": " + " ".join(parts) if parts else "")
+        if parts and parts[0] not in MARKS.values():
+            said += ":"
+        return " ".join([said, *parts])
 
     def parts(self, name: str, value: Value) -> list[str]:
         words = value if isinstance(value, tuple) else (str(value),)

@@ -278,7 +278,7 @@ def why_not(state: IotaState, action: Action) -> Refusal | None:
         return refusal
     host = action.seat == HOST
     if host and state.phase == phases.WINDOW and code != codes.CLOSE:
-        return Refusal("iota.table.window")
+        return Refusal("iota.table.window", {"open": "yes"})
     verb = VERBS.find(code)
     if not isinstance(verb, IotaVerb) or verb.host != host:
         return Refusal("iota.turn.active" if host else "iota.turn.code")

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.montana import cards
 from koloda.kernel import NotationError, Option
-from koloda.kernel.options import read_options, write_options
+from koloda.kernel.options import MS, read_options, write_options
 from koloda.kernel.seats import LETTERS, NOBODY
 
 MOST: Final = 6
@@ -25,12 +25,12 @@ OPTIONS: Final = [
     Option("count_winner_hand", "yes", "montana.score.cards", words=("yes", "no"), group="fine"),
     Option("race", "live", "montana.race.chance", words=("live", "chance")),
     Option("move_limit", "0", "montana.end.stop", least=0, most=999999999, group="fine"),
-    Option("turn_ms", "60000", "montana.turn.timeout", least=0, most=LONGEST, group="time"),
-    Option("swap_ms", "15000", "montana.digit.5", least=0, most=LONGEST, group="time"),
-    Option("race_ms", "3000", "montana.race.close", least=500, most=60000, group="time"),
-    Option("final_ms", "4000", "montana.end.stop", least=100, most=60000, group="time"),
-    Option("grace_ms", "1200", "montana.call.admission", least=0, most=60000, group="time"),
-    Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000, group="time"),
+    Option("turn_ms", "60000", "montana.turn.timeout", least=0, most=LONGEST, group="time", unit=MS),
+    Option("swap_ms", "15000", "montana.digit.5", least=0, most=LONGEST, group="time", unit=MS),
+    Option("race_ms", "3000", "montana.race.close", least=500, most=60000, group="time", unit=MS),
+    Option("final_ms", "4000", "montana.end.stop", least=100, most=60000, group="time", unit=MS),
+    Option("grace_ms", "1200", "montana.call.admission", least=0, most=60000, group="time", unit=MS),
+    Option("hold_ms", "2500", "montana.call.admission", least=0, most=60000, group="time", unit=MS),
 ]
 
 PRESETS: Final = {

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin.cards import Cards
 from koloda.kernel import Option
-from koloda.kernel.options import write_options
+from koloda.kernel.options import MS, write_options
 
 VERSION: Final = 2
 HOUR: Final = 3600000
@@ -14,21 +14,21 @@ OPTIONS: Final = [
     Option("referee", "strict", "munchkin.human.slips", words=("strict", "table")),
     Option("packs", "winter", "munchkin.pack.mix"),
     Option("windows", "clock", "munchkin.time.ask-mode", words=("clock", "ask"), group="time"),
-    Option("kill_ms", "3750", "munchkin.combat.wait", least=0, most=HOUR, group="time"),
-    Option("run_ms", "3750", "munchkin.combat.last-call", least=0, most=HOUR, group="time"),
-    Option("curse_ms", "3000", "munchkin.curse.window", least=0, most=HOUR, group="time"),
-    Option("die_ms", "4000", "munchkin.time.answers", least=0, most=HOUR, group="time"),
-    Option("fresh_ms", "5000", "munchkin.when.fresh", least=0, most=HOUR, group="time"),
-    Option("pick_ms", "20000", "munchkin.pick.default", least=0, most=HOUR, group="time"),
-    Option("offer_ms", "30000", "munchkin.offer.life", least=0, most=HOUR, group="time"),
-    Option("think_ms", "60000", "munchkin.combat.who-decides", least=0, most=HOUR, group="time"),
-    Option("turn_ms", "90000", "munchkin.time.absent", least=0, most=HOUR, group="time"),
-    Option("setup_ms", "120000", "munchkin.setup.reveal", least=0, most=HOUR, group="time"),
-    Option("rule_ms", "30000", "munchkin.human.dispute", least=0, most=HOUR, group="time"),
-    Option("hold_ms", "10000", "munchkin.time.hold", least=0, most=HOUR, group="time"),
+    Option("kill_ms", "3750", "munchkin.combat.wait", least=0, most=HOUR, group="time", unit=MS),
+    Option("run_ms", "3750", "munchkin.combat.last-call", least=0, most=HOUR, group="time", unit=MS),
+    Option("curse_ms", "3000", "munchkin.curse.window", least=0, most=HOUR, group="time", unit=MS),
+    Option("die_ms", "4000", "munchkin.time.answers", least=0, most=HOUR, group="time", unit=MS),
+    Option("fresh_ms", "5000", "munchkin.when.fresh", least=0, most=HOUR, group="time", unit=MS),
+    Option("pick_ms", "20000", "munchkin.pick.default", least=0, most=HOUR, group="time", unit=MS),
+    Option("offer_ms", "30000", "munchkin.offer.life", least=0, most=HOUR, group="time", unit=MS),
+    Option("think_ms", "60000", "munchkin.combat.who-decides", least=0, most=HOUR, group="time", unit=MS),
+    Option("turn_ms", "90000", "munchkin.time.absent", least=0, most=HOUR, group="time", unit=MS),
+    Option("setup_ms", "120000", "munchkin.setup.reveal", least=0, most=HOUR, group="time", unit=MS),
+    Option("rule_ms", "30000", "munchkin.human.dispute", least=0, most=HOUR, group="time", unit=MS),
+    Option("hold_ms", "10000", "munchkin.time.hold", least=0, most=HOUR, group="time", unit=MS),
     Option("holds", "1", "munchkin.time.hold", least=0, most=9, group="time"),
-    Option("bot_delay", "800-2500", "munchkin.time.bots", group="time"),
-    Option("absent_ms", "30000", "munchkin.time.absent", least=0, most=HOUR, group="time"),
+    Option("bot_delay", "800-2500", "munchkin.time.bots", group="time", unit=MS),
+    Option("absent_ms", "30000", "munchkin.time.absent", least=0, most=HOUR, group="time", unit=MS),
     Option("first", "random", "munchkin.setup.first", words=("random", "host", "roll")),
     Option("onlooker_gear", "yes", "munchkin.when.whose-combat", words=("yes", "no"), group="house"),
     Option("run_winning", "no", "munchkin.combat.who-decides", words=("no", "yes"), group="house"),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from koloda.games.uno import cards
 from koloda.kernel import NotationError, Option
-from koloda.kernel.options import read_options, write_options
+from koloda.kernel.options import MS, read_options, write_options
 from koloda.kernel.positions import is_number, split_outside_quotes
 
 VERSION: Final = 2
@@ -29,16 +29,18 @@ OPTIONS: Final = [
     Option("uno_call", "manual", "uno.call.mode", words=("manual", "auto", "off")),
     Option("uno_penalty", "2", "uno.catch.penalty", least=1, most=4, group="fine"),
     Option("uno_owed_by", "changed", "uno.call.owe-changed", words=("changed", "player"), group="fine"),
-    Option("uno_hold", "2000", "uno.win.hold", least=0, most=5000, group="time"),
+    Option("uno_hold", "2000", "uno.win.hold", least=0, most=5000, group="time", unit=MS),
     Option("false_uno", "0", "uno.call.false", least=0, most=2, group="fine"),
     Option("false_catch", "0", "uno.catch.false", least=0, most=2, group="fine"),
     Option("blank_skip", "off", "uno.blank.no-skip", words=("off", "on"), group="fine"),
     Option("joke_laughs", "one", "uno.blank.b08", words=("one", "majority"), group="fine"),
     Option("misplay_penalty", "2", "uno.table.called", least=0, most=4, group="fine"),
-    Option("turn_ms", "off", "uno.win.default", words=("off",), least=5000, most=120000, group="time"),
+    Option(
+        "turn_ms", "off", "uno.win.default", words=("off",), least=5000, most=120000, group="time", unit=MS
+    ),
     Option("stacking", "off", "uno.house.stack.what", words=("off", "same", "up", "any"), group="house"),
     Option("jump_in", "off", "uno.house.jump.what", words=("off", "on"), group="house"),
-    Option("jump_hold", "1000", "uno.win.hold", least=0, most=5000, group="time"),
+    Option("jump_hold", "1000", "uno.win.hold", least=0, most=5000, group="time", unit=MS),
     Option("seven_zero", "off", "uno.house.sevenzero.seven", words=("off", "on"), group="house"),
     Option("draw_until", "off", "uno.house.until.what", words=("off", "on"), group="house"),
     Option("force_play", "off", "uno.house.force.drawn", words=("off", "drawn", "all"), group="house"),

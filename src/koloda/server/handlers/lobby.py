@@ -48,6 +48,7 @@ def option_texts(game: Game, texts: Texts) -> list[lobby.OptionText]:
                 game.parts(option.name),
                 option.least if ranged else None,
                 option.most if ranged else None,
+                option.unit,
                 option.group,
                 option.clause,
                 texts.clause(option.clause) or "",

@@ -73,7 +73,7 @@ describe('the board', () => {
   test('a digit rule asks for its pile', async () => {
     const { card, acted, getByRole } = seated('strict');
     await fireEvent.click(card('#4'));
-    await fireEvent.click(within(getByRole('dialog')).getByText('Digit 1'));
+    await fireEvent.click(within(getByRole('dialog')).getByText('Pile 1'));
     expect(acted).toEqual(['lay #4 @1']);
   });
 

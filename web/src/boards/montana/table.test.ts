@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import en from 'koloda/games/montana/texts/en.ftl?raw';
+import koloda from 'koloda/texts/en.ftl?raw';
 import ru from 'koloda/games/montana/texts/ru.ftl?raw';
 import { Teller } from '@/table/tell';
 import { Texts } from '@/texts/texts';
@@ -9,7 +10,7 @@ import { readRules, readTable } from './table';
 import { raceTimes, ruleWords, words } from './words';
 
 const SEATS = ['A', 'B', 'C'];
-const texts = boardTexts('montana', [en]);
+const texts = boardTexts('montana', [koloda, en]);
 
 const FIELDS = {
   A: 'b5o g5* #4 g1o',
@@ -102,5 +103,20 @@ test('everybody hears how the race went', () => {
   expect(teller.tell(event)).toEqual([
     'The race is over. The slowest: Boris.',
     'Vera 380 ms · Anya 412 ms · Boris —',
+  ]);
+  const drawn = { ...event, clause: 'montana.race.chance', values: { losers: ['B'] } };
+  expect(teller.tell(drawn)).toEqual(['The race is decided by lot. Bad luck: Boris.']);
+});
+
+test('whoever is meant is spoken to', () => {
+  const names: Record<string, string> = { A: 'Anya', B: 'Boris', C: 'Vera' };
+  const swap: EventText = { kind: 'swapped', seat: 'B', clause: 'montana.digit.5', values: { target: 'A' } };
+  const heard = ['A', 'B', 'C'].map((seat) =>
+    new Teller(texts, seat, (who) => names[who] ?? who, words(texts)).tell(swap),
+  );
+  expect(heard.flat()).toEqual([
+    'Boris and you swap hands.',
+    'You and Anya swap hands.',
+    'Boris and Anya swap hands.',
   ]);
 });

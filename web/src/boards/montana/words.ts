@@ -69,7 +69,7 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
     const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
     const times = raceTimes(event, letters.slice(0, (values['times'] as string[] | undefined)?.length ?? 0));
     said = [
-      say.sentence(event),
+      say.sentence(event, times.length ? 'race-over' : 'race-lot'),
       times
         .map(({ seat, ms }) =>
           ms === null ? `${say.name(seat)} —` : texts.say('montana-time', { who: say.name(seat), ms }),

@@ -30,7 +30,7 @@ def why_not_move_now(state: ArneState, seat: i64, skips: bool) -> Refusal | None
         return Refusal("arne.turn.mover", {"turn": letter(state.turn)})
     if phase == phases.BEAT:
         return Refusal("arne.window.beat")
-    return None if phase == phases.MOVE else Refusal("arne.turn.mover", {"turn": letter(state.turn)})
+    return None if phase == phases.MOVE else Refusal("arne.turn.mover", {"turn": "made"})
 
 
 def why_not_black_now(state: ArneState, seat: i64) -> Refusal | None:

@@ -2,7 +2,7 @@
 ###
 ### A rule's message id is its clause id with dashes: arne.move.score -> arne-move-score.
 ### Its value explains the rule; `.no` is the answer to a player who has just tried it.
-### $who, $target, $turn: shown names. $card, $cards: cards already in words.
+### $who, $target, $turn: shown names ($turn is made when the move has been made). $card, $cards: cards already in words.
 ### $colour: a letter (r y g b o v). $count, $points, $field, $stack: numbers.
 
 ## The game
@@ -126,7 +126,7 @@ arne-code-action = You say what you do with a short code, such as “play r500�
 arne-setup-players = From 2 to 6 can play, in teams from 4 to 12.
     .no = This game is for 2 to 6 players.
 arne-setup-colour = Everyone chooses a free colour, clockwise from the one who goes first.
-    .no = This colour can't be taken: somebody has it already.
+    .no = This colour is taken.
 arne-setup-two = Two or three players may collect two colours each. Both lie on one field.
     .no = There are not enough colours for two each.
 arne-setup-idle = Colours nobody took stay in the deck. Their cards are foreign to everyone.
@@ -136,7 +136,7 @@ arne-setup-reduce = Fewer players use a smaller deck: two take the starred cards
 arne-setup-reduce-literal = “With a 1, without a star” is meant exactly so. Another deck keeps the starred ones too.
 arne-setup-first-game = For a first game two players may use only cards with both marks.
 arne-setup-deal = Everyone gets eight cards. Nobody else sees them.
-arne-setup-piles = The rest is the deck. Used cards go to the discard and never come back into the deck.
+arne-setup-piles = The rest is the deck. Used cards go to the discard pile and never come back into the deck.
 arne-setup-first = The first player is found by lot, or is the youngest, or the one the table names.
     .no = The first player can't be named like this now.
 
@@ -146,7 +146,11 @@ arne-turn-order = Turns go clockwise until a reverse turns them round.
 arne-turn-draw = Your turn starts with one card from the deck. It comes by itself.
 arne-turn-hand = You may hold any number of cards. New ones come only by drawing and by card effects.
 arne-turn-mover = Only the player in turn plays white cards, and only as the move.
-    .no = White cards are for the player in turn, before the move is made. It is { $turn }'s turn.
+    .no =
+        { $turn ->
+            [made] You have made your move: one white card a turn.
+           *[other] White cards are for the player whose turn it is: { $turn }.
+        }
 arne-turn-one-white = One white card a turn: a score card or an action. A chameleon joined to it is part of the same move.
 arne-turn-blacks = Besides your move you may play as many black cards as you like.
 arne-move-score = You lay a score card of your colour on your field.
@@ -155,7 +159,7 @@ arne-move-own-field = You lay score cards on your own field.
 arne-move-colour = A score card of another colour needs a chameleon.
     .no = This card has another colour than the field: { $card }. Play it with a chameleon.
 arne-move-action = Or you play a white action. If it has no target you can only discard it.
-arne-move-discard = Or you put a foreign score card or a white action face down on the discard.
+arne-move-discard = Or you put a foreign score card or a white action face down on the discard pile.
 arne-discard-own-colour = You can't throw away a score card of your own colour.
     .no = A card of your own colour can't be thrown away: { $card }.
 arne-discard-white = Black cards can't be thrown away.
@@ -168,15 +172,15 @@ arne-move-skip = With no white card you skip your turn and keep your black ones.
 arne-window-phase = Every moment has its own actions.
     .no = Not now: the game is waiting for something else.
 arne-window-beat = After a black card the white move waits a moment, so that everyone can react.
-    .no = One moment! A black card just fell, and others may answer.
+    .no = One moment! A black card has just been played, and others may answer.
 arne-window-end = After the move there is a last moment for black cards, before the next player draws.
-arne-window-ok = If all the others press “ok”, the game goes on at once. You may still play after your “ok”.
-    .no = You have said “ok” already.
+arne-window-ok = If all the others press “Nothing more from me”, the game goes on at once. You may still play after it.
+    .no = You have said so already.
 arne-window-move-default = If your time is out, the game skips, discards or lays a card for you.
 arne-window-handover = Then the last one who claimed the turn goes, or else the next player.
 arne-window-tempo = The table chooses how long these moments are, or has no clocks at all.
-    .no = This table has no clocks. It waits until everyone says “ok”.
-arne-black-anytime = You may play black cards at any moment, also in someone else's turn.
+    .no = This table has no clocks. It waits until everyone says “Nothing more from me”.
+arne-black-anytime = You may play black cards at any moment, even in someone else's turn.
 arne-card-held = You can use only cards from your own hand.
     .no = You don't have this card: { $card }.
 arne-black-atomic = Pulling, drawing, swapping and passing happen in one go. Nobody can slip a card in between.
@@ -188,7 +192,7 @@ arne-race-stale = If the stack you meant has gone, your card stays in your hand.
     .no = There is no stack { $stack } on field { $field } any more. You keep your card.
 arne-refuse-order = If several things are wrong, you hear about the first one.
 arne-race-joint = You may play several black cards at once. Then all of them work, or none.
-arne-black-stay = −200, crash, lock and chameleon stay on the fields. Thief, stop and reverse go to the discard.
+arne-black-stay = −200, crash, lock and chameleon stay on the fields. Thief, stop and reverse go to the discard pile.
 arne-black-public = Everyone sees a black card and where it goes.
 arne-target-any-field = Crash, lock and chameleon may go to any field, your own too.
 arne-target-rival = A rival's field is not yours, not your partner's, and not the dummy you own.
@@ -204,7 +208,7 @@ arne-table-call = If the table likes, you may call out a lie once a turn. Whoeve
 
 ## Rules: white actions
 
-arne-action-discarded = A used action lies on the discard. A thief can take it from there.
+arne-action-discarded = A used action lies on the discard pile. A thief can take it from there.
 arne-target-other = You choose another player, never yourself.
     .no = Choose another player.
 arne-pull-effect = Pull: you take one random card from another hand.
@@ -270,13 +274,13 @@ arne-cham-one = One chameleon on a stack.
     .no = This card has a chameleon already: { $card }.
 arne-cham-not-swap = No chameleon in a turn in which hands or places changed.
     .no = Places were swapped in this turn. No chameleon now.
-arne-thief-top = A thief takes the top card of the discard, unseen.
+arne-thief-top = A thief takes the top card of the discard pile, unseen.
 arne-thief-empty = There must be something to take, and not just another thief.
-    .no = There is nothing to steal on the discard.
+    .no = There is nothing to steal on the discard pile.
 arne-thief-field = Or it takes a rival's score card from under a chameleon.
     .no = This can't be stolen: { $card }. A thief takes score cards from under a chameleon.
 arne-thief-rival = A thief steals only from rivals.
-    .no = Steal from a rival, not here.
+    .no = You can steal only from a rival.
 arne-thief-keep = With the chameleon the whole stack moves to your field.
 arne-thief-drop = Without it you get just the card: your own colour goes to your field, another to your hand.
 arne-thief-own-colour = A card of your own colour comes without its chameleon.
@@ -387,44 +391,44 @@ arne-event-skipped = { $who } skips.
     .you = You skip.
 arne-event-used = { $who } plays: { $card }.
     .you = You play: { $card }.
-arne-event-pulled = { $who } pulls a card from { $target }.
-    .you = You pull a card from { $target }: { $card }.
+arne-event-pulled = { $who } pulls a card from { koloda-whom }.
+    .you = You pull a card from { koloda-whom }: { $card }.
 arne-event-named = The colour asked for: { arne-colour }.
 arne-event-gave =
     { $count ->
         [0] { $who } gives nothing.
-       *[other] { $who } gives { arne-cards.taken } to { $target }.
+       *[other] { $who } gives { arne-cards.taken } to { koloda-whom }.
     }
     .you =
         { $count ->
             [0] You give nothing.
-           *[other] You give { $target }: { $cards }.
+           *[other] You give { koloda-whom }: { $cards }.
         }
-    .cards = { $who } gives { $target }: { $cards }.
+    .cards = { $who } gives { koloda-whom }: { $cards }.
 arne-event-got-hand = { $who } gets another hand: { arne-cards }.
     .you = You get another hand: { $cards }.
-arne-event-swapped = { $who } and { $target } swap places.
+arne-event-swapped = { $who } and { koloda-whom } swap places.
     .you = You swap places with { $target }.
-arne-event-pushed = { $who } pushes { $under } away to { $target }.
-    .you = You push { $under } away to { $target }.
+arne-event-pushed = { $who } pushes { $under } away to { koloda-whom }.
+    .you = You push { $under } away to { koloda-whom }.
 arne-event-stole = { $who } steals { $under } from { arne-robbed }!
     .you = You steal { $under } from { arne-robbed }!
-arne-event-stole-to-hand = { $who } steals { $card } into the hand!
-    .you = You steal { $card } into your hand!
-arne-event-stole-top = { $who } takes the top card of the discard.
-    .you = You take the top card of the discard: { $card }.
+arne-event-stole-to-hand = { $who } steals a card and keeps it in hand: { $card }!
+    .you = You steal a card and keep it in hand: { $card }!
+arne-event-stole-top = { $who } takes the top card of the discard pile.
+    .you = You take the top card of the discard pile: { $card }.
 arne-event-claimed = The next turn goes to { $who }.
     .you = The next turn is yours!
 arne-event-flipped = Now the game goes { arne-direction }.
 arne-event-captured = { $who } gets the dummy!
     .you = You get the dummy!
-arne-event-ok = { $who } says “ok”.
-    .you = You say “ok”.
+arne-event-ok = { $who }: “Nothing more from me.”
+    .you = You: “Nothing more from me.”
 arne-event-beat-over = The game goes on.
 arne-event-called =
     { $answer ->
-        [true] { $who } doesn't believe { $target }, and is right!
-       *[false] { $who } doesn't believe { $target }, but { $target } was honest.
+        [true] { $who } doesn't believe { koloda-whom }, and is right!
+       *[false] { $who } doesn't believe { koloda-whom }, but there was no lie.
     }
     .you =
         { $answer ->

@@ -21,7 +21,7 @@ def why_not_act(state: IotaState, seat: i64, answers: bool) -> Refusal | None:
         return None
     if state.phase == phases.WINDOW:
         free = answers and has(can_answer(state), seat)
-        return None if free else Refusal("iota.table.window")
+        return None if free else Refusal("iota.table.window", {"open": "yes"})
     if seat != state.turn:
         return Refusal("iota.turn.active", {} if state.turn == NOBODY else {"turn": letter(state.turn)})
     return None

@@ -4,7 +4,7 @@
 ### Its value explains the rule; `.no` is the answer to a player who has just tried it.
 ### $who, $turn: shown names. $card, $cards: cards already in words.
 ### $cell, $line: places on the grid as they are shown.
-### $attribute: colour, shape or number, as the key. $count, $deck, $points, $sum, $times: numbers.
+### $attribute: colour, shape or number, as the key. $open: yes while a move is checked. $count, $deck, $points, $sum, $times: numbers.
 
 ## The game
 
@@ -128,12 +128,12 @@ iota-turn-set = It doesn't matter in which order you lay your cards. Jokers are 
 iota-turn-canonical = A move is always written in the same way: from top to bottom and from left to right.
 iota-turn-record = Every turn is written down in one line. So the whole game can be watched again.
 iota-turn-code = A move has to be written so that the game understands it.
-    .no = I don't understand this move. Is the place on the grid, and is the card right?
+    .no = I don't understand this move. Are there such a card and such a place on the table?
 
 ## Rules: lines
 
 iota-line-attr = Look at colour, shape and number, one at a time. In a line each of them must be the same on all cards, or different on all cards.
-    .no = This line doesn't work: look at the { iota-attribute }. It is neither the same on all cards nor different on all.
+    .no = This line doesn't work: the { iota-attribute } is neither the same on all cards nor different on all.
 iota-line-max = A line never has more than 4 cards, even if two lines grow together.
     .no = That would be more than 4 cards in a row.
 iota-line-gap = An empty place ends a line. Cards on its two sides don't belong together.
@@ -161,8 +161,8 @@ iota-joker-lay = You lay a joker like any other card. It stands for any card you
 iota-joker-any-card = A joker may even stand for a card that everyone can see. Both jokers may stand for the same card.
 iota-joker-one-card = A joker in two lines is the same card in both of them.
     .no = No single card would fit for the joker in both of its lines.
-iota-joker-float = You don't say what a joker means. It only must be possible that some card fits there.
-    .no = The meaning of jokers is either open or said aloud.
+iota-joker-float = You don't say what a joker means. Some card just has to fit there.
+    .no = What a joker means is either not said or said aloud.
 iota-joker-declare = At some tables you say which card your joker is. Then it stays that card until somebody takes it.
     .no = Say which card the joker stands for.
 iota-take-when = In your turn you may put a fitting card in place of a joker and take the joker. Lay it at once or keep it for later.
@@ -213,7 +213,7 @@ iota-end-stuck = If the deck is empty and everybody passes once in a row, the ga
 iota-end-stall = If everybody only passes for three rounds, the game is over too. Your table may choose another number.
     .no = The number of rounds can be 0 to 9. With 0 there is no limit.
 iota-end-dry = Laying a card or taking a joker starts the counting of passes anew. Exchanging cards doesn't.
-iota-end-win = Whoever has the most points wins. Cards left in hand cost nothing.
+iota-end-win = Whoever has the most points wins. Cards left in your hand cost nothing.
 iota-end-tie = Players with the same highest score win together.
 iota-end-over = After the end nobody can move, and everyone shows their cards.
     .no = The game is over.
@@ -233,7 +233,11 @@ iota-human-auto = The game never passes for you, because that would tell somethi
 iota-table-free = When the players are the referees, wrong lines may be laid. The others have to notice!
     .no = Either the game watches for wrong moves, or the players do.
 iota-table-window = After a move the others have a moment to say “fine” or “that's wrong!”, once each.
-    .no = Not now: either a move is being looked at, or there is no move to look at.
+    .no =
+        { $open ->
+            [yes] Wait: the last move is still being checked.
+           *[no] There is no move to check now.
+        }
 iota-table-right = If the move was wrong, everything goes back and the player tries again. At some tables the turn is lost.
     .no = After a wrong move the turn is played again, or it is lost.
 iota-table-wrong = If the move was right after all, it stays. A wrong call costs nothing.
@@ -255,15 +259,15 @@ iota-event-undone = { $who } takes a card back.
     .you = You take a card back.
 iota-event-offered = { $who } has moved. Is it right?
     .you = You have moved. The others are looking.
-iota-event-agreed = { $who } says: fine.
-    .you = You say: fine.
+iota-event-agreed = { $who } says: “Fine.”
+    .you = You say: “Fine.”
 iota-event-called = { $who } calls: “That's wrong!”
     .you = You call: “That's wrong!”
 iota-event-called-right = It really was wrong.
 iota-event-called-wrong = But the move was right.
 iota-event-settled = Nobody noticed a mistake. The line stays as it is.
-iota-event-took = { $who } takes a joker for: { $card }.
-    .you = You take a joker for: { $card }.
+iota-event-took = { $who } takes a joker. In its place: { $card }.
+    .you = You take a joker. In its place: { $card }.
 iota-event-laid = { $who } lays: { $cards }.
     .you = You lay: { $cards }.
 iota-event-scored =
@@ -283,7 +287,7 @@ iota-event-passed = { $who } passes.
     .you = You pass.
 iota-event-exchanged = { $who } exchanges { iota-cards }.
     .you = You exchange { iota-cards }.
-    .cards = You draw: { $cards }.
+    .cards = You exchange cards and draw: { $cards }.
 iota-event-over =
     { $count ->
         [one] The game is over. { $who } wins!

@@ -95,7 +95,7 @@ montana-pile =
         [M] What fits
         [S] Extra
         [V] To win
-       *[D] Digit { $number }
+       *[D] Pile { $number }
     }
 
 montana-words = { montana-colour } { $number }
@@ -182,7 +182,7 @@ montana-act-order = If several things are wrong with a move, you hear about the 
 montana-act-phase = Every moment has its own actions. Anything else has to wait.
     .no = Not now: the game is waiting for something else.
 montana-act-form = You play number cards, or you lay exactly one rule card. You can't mix them.
-    .no = That is no move: play number cards, or lay one single rule card.
+    .no = You can't play that: play number cards, or lay a single rule card.
 montana-act-not-held = You can play only cards from your own hand.
     .no = You don't have this card: { $card }.
 montana-act-record = The whole game can be written down line by line and played again exactly the same.
@@ -332,7 +332,7 @@ montana-call-self = You can't call out yourself.
 montana-call-strict = The strict referee needs no calls.
     .no = The strict referee watches here, so there is nothing to call out.
 montana-call-closed = You can call out only the latest play, and only while nobody has moved since.
-    .no = Too late, or the wrong player: only the latest play can be called out.
+    .no = You can call out only the latest play, and only while nobody has moved since.
 montana-call-settled = A mistake is paid for only once.
     .no = This mistake has already been paid for.
 montana-call-unfounded = A wrong call costs you all further calls on this play. At some tables it costs 2 cards.
@@ -352,7 +352,11 @@ montana-duty-void = Words and taps count only from the player of the latest play
 montana-shout-owed = Whoever has exactly one card left after a play must shout “Montana!”
 montana-shout-form = You can shout while you hold exactly one card. If your hand changes, the shout is used up.
 montana-shout-void = You can't shout in advance.
-    .no = You can shout “Montana!” only with exactly one card in your hand, and only when the players are the referee.
+    .no =
+        { $count ->
+            [1] There is no need to shout “Montana!” here: the strict referee watches.
+           *[other] You can shout “Montana!” only with exactly one card in your hand.
+        }
 montana-shout-lapse = A forgotten shout can't be called out any more once somebody has moved, or if the hand is no longer one card.
 
 ## Rules: the race
@@ -368,7 +372,7 @@ montana-race-none = You can cover the pile only during a race.
     .no = There is no race now.
 montana-race-result = The slowest player draws 2 cards. If some didn't cover at all, each of them draws 2 and nobody else.
 montana-race-chance = At a slow table nobody races: the one who draws 2 cards is found by lot.
-    .no = A race is live or by chance.
+    .no = A race is real or by lot.
 
 ## Rules: bots and fairness
 
@@ -411,7 +415,8 @@ montana-event-race = Cover the pile!
 montana-event-covered = { $who } has covered the pile.
     .you = You have covered the pile.
 montana-event-race-over = The race is over. The slowest: { $losers }.
-montana-event-swapped = { $who } and { $target } swap hands.
+montana-event-race-lot = The race is decided by lot. Bad luck: { $losers }.
+montana-event-swapped = { $who } and { koloda-whom } swap hands.
     .you = You and { $target } swap hands.
 montana-event-got-hand = { $who } now has { montana-cards.taken }.
     .you = You now have { montana-cards.taken }.
@@ -424,10 +429,15 @@ montana-event-tapped = { $who } taps the table.
     .you = You tap the table.
 montana-event-shouted = { $who } shouts: “Montana!”
     .you = You shout: “Montana!”
+montana-whose-mistake =
+    { $aim ->
+        [you] you
+       *[other] { $target }
+    }
 montana-event-called =
     { $right ->
-        [yes] { $who } calls out { $target } ({ montana-offence }) and is right!
-       *[no] { $who } calls out { $target } ({ montana-offence }), but there was nothing wrong.
+        [yes] { $who } calls out { montana-whose-mistake } ({ montana-offence }) and is right!
+       *[no] { $who } calls out { montana-whose-mistake } ({ montana-offence }), but there was nothing wrong.
     }
     .you =
         { $right ->
@@ -510,14 +520,14 @@ montana-option-race-chance = By lot
 montana-option-move_limit = Longest deal
     .help = After so many moves the deal ends without a winner; 0 means never.
 montana-option-turn_ms = Turn clock
-    .help = Thousandths of a second for a turn; 0 means no clock.
+    .help = How long a turn may take; 0 means no clock.
 montana-option-swap_ms = Time to choose a swap
-    .help = Thousandths of a second to choose whom to swap hands with; 0 means no clock.
+    .help = How long you may choose whom to swap hands with; 0 means no clock.
 montana-option-race_ms = Time for a race
-    .help = Thousandths of a second to cover the pile.
+    .help = How long you have to cover the pile.
 montana-option-final_ms = Last moment
-    .help = Thousandths of a second for a call before a deal is over.
+    .help = How long a mistake can be called before a deal is over.
 montana-option-grace_ms = Time for words, tap and shout
-    .help = Thousandths of a second before they can be called out.
+    .help = How soon forgotten words, taps or shouts can be called out.
 montana-option-hold_ms = Time before the next move
-    .help = Thousandths of a second in which the others can look at a play.
+    .help = How long the others can look at a play before the game goes on.

@@ -46,7 +46,7 @@ class SideBonus(CombatPlay):
         fixed = self.side()
         named = kind == codes.SIDE_TARGET and (fixed == 0 or target == fixed)
         unsaid = kind == codes.NO_TARGET and fixed != 0
-        return None if (named or unsaid) and mark == codes.NO_NUMBER else refuse("one.combat")
+        return None if (named or unsaid) and mark == codes.NO_NUMBER else refuse("one.combat", "side")
 
     def use(self, state: MunchkinState, seat: i64, card: i64, target: i64, mark: i64, number: i64) -> None:
         lay_used(state, seat, card, target)

@@ -53,7 +53,7 @@ class Charm(PlayedPower):
         hand = state.seats[seat].hand
         whole = not paid or sorted(paid) == sorted(hand)
         if len(hand) < LEAST_HAND or not whole:
-            return self.refuse()
+            return self.refuse("hand")
         return combat.why_not_pledged(state, seat, hand)
 
     def paid(self, state: MunchkinPublic, action: Action) -> list[int]:
@@ -82,7 +82,7 @@ class Backstab(PlayedPower):
         return None if target != seat and state.in_combat(target) else self.refuse()
 
     def why_not_again(self, state: MunchkinPublic, seat: i64, target: i64, count: int) -> Refusal | None:
-        return self.refuse() if has(state.seats[target].stabbed, seat) else None
+        return self.refuse("again") if has(state.seats[target].stabbed, seat) else None
 
     def act(self, state: MunchkinState, seat: i64, target: i64, item: i64, count: int) -> None:
         state.seats[target].stabbed |= bit(seat)
@@ -108,7 +108,7 @@ class Serenade(PlayedPower):
 
     def why_not_at(self, state: MunchkinPublic, seat: i64, target: i64, item: i64) -> Refusal | None:
         if target == seat or state.the_combat().helper != NOBODY:
-            return self.refuse()
+            return self.refuse("helper")
         if is_for_the_win(state):
             return refuse("power.for-the-win")
         if state.seats[target].dead:
@@ -116,7 +116,7 @@ class Serenade(PlayedPower):
         return refuse("curse.forbid") if forbids(state, target, "help") else None
 
     def why_not_again(self, state: MunchkinPublic, seat: i64, target: i64, count: int) -> Refusal | None:
-        return self.refuse() if state.seats[seat].used & SERENADED else None
+        return self.refuse("again") if state.seats[seat].used & SERENADED else None
 
     def act(self, state: MunchkinState, seat: i64, target: i64, item: i64, count: int) -> None:
         state.seats[seat].used |= SERENADED

@@ -69,7 +69,7 @@ class Reroll(PlayedPower):
         return self.refuse() if die_total(state, state.frames[-1]) >= ESCAPES else None
 
     def why_not_again(self, state: MunchkinPublic, seat: i64, target: i64, count: int) -> Refusal | None:
-        return self.refuse() if state.frames[-1].values[frames.REROLLED] else None
+        return self.refuse("again") if state.frames[-1].values[frames.REROLLED] else None
 
     def act(self, state: MunchkinState, seat: i64, target: i64, item: i64, count: int) -> None:
         face = throw_die(state)

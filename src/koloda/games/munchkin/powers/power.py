@@ -50,8 +50,8 @@ class Power:
         self.gift = gift
         self.hope = hope
 
-    def refuse(self) -> Refusal:
-        return refuse(self.clause)
+    def refuse(self, why: str = "") -> Refusal:
+        return refuse(self.clause, why)
 
     def action(self, seat: i64, target: int, item: int, paid: list[int]) -> Action:
         return Action(seat, codes.POW, (int(self.number), self.aim, target, item, *paid))
@@ -115,7 +115,7 @@ class PlayedPower(Power):
             return self.refuse()
         refusal = self.why_not_when(state, seat)
         if refusal is None and giver(state, seat, self.number) == cards.NO_CARD:
-            refusal = self.refuse()
+            refusal = self.refuse("lacking")
         if refusal is None:
             refusal = self.why_not_at(state, seat, target, item)
         if refusal is None:
@@ -186,7 +186,7 @@ class RepeatedPower(PlayedPower):
         raise NotImplementedError
 
     def why_not_again(self, state: MunchkinPublic, seat: i64, target: i64, count: int) -> Refusal | None:
-        return self.refuse() if self.used(state, seat) + count > MOST_CARDS else None
+        return self.refuse("again") if self.used(state, seat) + count > MOST_CARDS else None
 
     def form(self, seat: i64) -> Form:
         return Form(seat, f"pow {self.name}", "pow POWER -CARD,CARD", 2, MOST_CARDS)

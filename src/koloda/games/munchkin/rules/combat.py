@@ -149,9 +149,10 @@ def why_not_claim(state: MunchkinState, seat: i64, version: i64) -> Refusal | No
     refusal = why_not_quoted(state, version) or why_not_now(state, seat, "decide")
     if refusal is not None:
         return refusal
-    if state.stage != phases.C_OPEN or (not state.options.table and not is_winning(state)):
-        return refuse("combat.who-decides")
-    return None
+    if state.stage != phases.C_OPEN:
+        return refuse("combat.who-decides", "declared")
+    winning = state.options.table or is_winning(state)
+    return None if winning else refuse("combat.who-decides", "losing")
 
 
 def why_not_run(state: MunchkinState, seat: i64, version: i64) -> Refusal | None:
@@ -159,9 +160,9 @@ def why_not_run(state: MunchkinState, seat: i64, version: i64) -> Refusal | None
     if refusal is not None:
         return refusal
     free = state.options.table or state.options.run_winning
-    if state.stage != phases.C_OPEN or (not free and is_winning(state)):
-        return refuse("combat.who-decides")
-    return None
+    if state.stage != phases.C_OPEN:
+        return refuse("combat.who-decides", "declared")
+    return None if free or not is_winning(state) else refuse("combat.who-decides", "winning")
 
 
 def declare(state: MunchkinState, stage: i64) -> None:

@@ -164,7 +164,7 @@ def why_not_close(state: MunchkinState, phase: i64) -> Refusal | None:
         return None if fresh and not state.frames else Refusal("koloda.window.stale")
     if phase != state.phase():
         return Refusal("koloda.window.stale")
-    return refuse("when.fresh") if fresh and phase in BLOCKED else None
+    return refuse("when.fresh", "waits") if fresh and phase in BLOCKED else None
 
 
 def close(state: MunchkinState, phase: i64) -> None:
@@ -222,20 +222,18 @@ def why_not_pass(state: MunchkinState, seat: i64, version: i64) -> Refusal | Non
         return refuse("time.ask-mode")
     if state.frames:
         repeated = has(state.frames[-1].seats, seat)
-        return refuse("time.asked") if version >= 0 or repeated else None
+        if repeated:
+            return refuse("time.asked", "again")
+        return refuse("time.asked") if version >= 0 else None
     if state.is_fighting():
         refusal = why_not_quoted(state, version)
         if refusal is not None:
             return refusal
-        main = seat == state.the_combat().main
-        return refuse("time.asked") if main or has(state.passed, seat) else None
-    if (
-        state.stage == phases.W_TURN
-        and version < 0
-        and has(asked(state), seat)
-        and not has(state.passed, seat)
-    ):
-        return None
+        if seat == state.the_combat().main:
+            return refuse("time.asked")
+        return refuse("time.asked", "again") if has(state.passed, seat) else None
+    if state.stage == phases.W_TURN and version < 0 and has(asked(state), seat):
+        return refuse("time.asked", "again") if has(state.passed, seat) else None
     return refuse("time.asked")
 
 

@@ -47,7 +47,7 @@ def why_not_put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Re
 def why_not_worn(state: MunchkinState, seat: i64, item: i64) -> Refusal | None:
     """item.slots, item.only; one.from: a one-shot is never worn. Under `table` a slip stands."""
     if state.kind(item).type == vocabulary.ONESHOT:
-        return refuse("one.from")
+        return refuse("one.from", "worn")
     if state.options.table or state.seats[seat].has_cheat(item):
         return None
     if not zones.has_room(state, seat, item):

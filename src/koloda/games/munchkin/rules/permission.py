@@ -63,8 +63,9 @@ ROWS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def refuse(clause: str) -> Refusal:
-    return Refusal(f"munchkin.{clause}")
+def refuse(clause: str, why: str = "") -> Refusal:
+    """`why` is for the sentence, where a clause forbids for several reasons."""
+    return Refusal(f"munchkin.{clause}", {"why": why} if why else None)
 
 
 def situation(state: MunchkinPublic, seat: i64) -> i64:

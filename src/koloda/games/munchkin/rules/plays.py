@@ -130,7 +130,7 @@ def why_not_wander(state: MunchkinState, seat: i64, card: i64, monster: i64) -> 
     if refusal is not None:
         return refusal
     held = card in state.seats[seat].hand and state.kind(card).type == vocabulary.WANDER
-    return None if held and is_hand_monster(state, seat, monster) else refuse("wander.play")
+    return None if held and is_hand_monster(state, seat, monster) else refuse("wander.play", "lacking")
 
 
 def wander(state: MunchkinState, seat: i64, card: i64, monster: i64) -> None:
@@ -145,11 +145,11 @@ def why_not_join(state: MunchkinState, seat: i64, monster: i64) -> Refusal | Non
     if refusal is not None:
         return refusal
     if not is_hand_monster(state, seat, monster) or "santa" not in state.kind(monster).tags:
-        return refuse("santa.join")
+        return refuse("santa.join", "lacking")
     for foe in state.the_combat().foes:
         if has_tag(state, foe, "santa"):
             return None
-    return refuse("santa.join")
+    return refuse("santa.join", "alone")
 
 
 def join(state: MunchkinState, seat: i64, monster: i64) -> None:
@@ -173,15 +173,15 @@ def why_not_throw(state: MunchkinState, seat: i64, item: i64, monster: i64) -> R
     foe = combat.find(monster)
     munchkin = state.seats[seat]
     if foe is None or not state.kind(item).is_item():
-        return refuse("flee.throw")
+        return refuse("flee.throw", "useless")
     if item not in munchkin.hand and not munchkin.has_item(item):
-        return refuse("flee.throw")
+        return refuse("flee.throw", "lacking")
     tags = state.kind(item).tags
     if not [effect for effect in state.kind(foe.like).fx if effect.wants(tags)]:
-        return refuse("flee.throw")
+        return refuse("flee.throw", "useless")
     waits = [fighter for fighter in combat.fighters() if not foe.rolled & bit(fighter)]
     if foe.free or not waits:
-        return refuse("flee.throw")
+        return refuse("flee.throw", "free")
     return why_not_pledged(state, seat, [int(item)])
 
 
@@ -204,9 +204,9 @@ def why_not_cheat(state: MunchkinState, seat: i64, card: i64, item: i64) -> Refu
         return refusal
     munchkin = state.seats[seat]
     if state.kind(card).type != vocabulary.CHEAT or not (door or card in munchkin.hand):
-        return refuse("cheat.play")
+        return refuse("cheat.play", "lacking")
     if not munchkin.has_item(item) or state.kind(item).type == vocabulary.ONESHOT:
-        return refuse("cheat.play")
+        return refuse("cheat.play", "item")
     return None
 
 

@@ -68,7 +68,7 @@ def owns(state: MunchkinState, seat: i64, items: list[int]) -> bool:
 def why_not_another(state: MunchkinState, seat: i64) -> Refusal | None:
     """trade.offer: at most three open proposals an author."""
     count = len([proposal for proposal in state.proposals if proposal.author == seat])
-    return refuse("trade.offer") if count >= MOST_OPEN else None
+    return refuse("trade.offer", "three") if count >= MOST_OPEN else None
 
 
 # Help

@@ -64,9 +64,9 @@ def is_slip(state: MunchkinState, what: i64, seat: i64, item: i64) -> bool:
 
 def why_not_dispute(state: MunchkinState, seat: i64) -> Refusal | None:
     """human.dispute: referee `table` only, once per seat and turn."""
-    if not state.options.table or state.seats[seat].used & DISPUTED:
-        return refuse("human.dispute")
-    return None
+    if not state.options.table:
+        return refuse("human.dispute", "strict")
+    return refuse("human.dispute", "again") if state.seats[seat].used & DISPUTED else None
 
 
 def dispute(state: MunchkinState, seat: i64, text: str) -> None:

@@ -31,7 +31,7 @@ def why_not_phase(state: MunchkinState, seat: i64, row: str, stage: i64) -> Refu
 
 
 def why_not_fresh(state: MunchkinState) -> Refusal | None:
-    return refuse("when.fresh") if fresh_seats(state) else None
+    return refuse("when.fresh", "waits") if fresh_seats(state) else None
 
 
 # The door

@@ -5,7 +5,7 @@
 ### `.you` of an event is for the one who acts, `.known` for others who know the cards.
 ### $who, $target: shown names. $card, $cards, $on, $found, $give, $want, $worn, $carried: cards in words.
 ### $phase, $window: names of pauses with a dash for the dot: T-START.
-### $count, $level, $face, $version, $number of a proposal: numbers. $number of a die: +3, -3 or =6.
+### $why: which of the reasons of one clause. $count, $level, $face, $version, $number of a proposal: numbers. $number of a die: +3, -3 or =6.
 
 ## The game
 
@@ -98,7 +98,7 @@ munchkin-phase =
         [W-PICK] Somebody has to choose
         [R-SPLIT] Sharing the treasures
         [W-SECRET] Everyone secretly picks a card to pass left
-        [W-RULE] The host decides the quarrel
+        [W-RULE] The table's owner settles the quarrel
         [W-FRESH] New cards: play them now or keep them
         [proposal] An offer waits for an answer
         [G-OVER] The game is over
@@ -269,7 +269,7 @@ munchkin-iron-R2 = After a fight you get a level only for a monster that was kil
 munchkin-iron-R3 = Nobody takes levels or treasures for a fight before the fight is over.
 munchkin-iron-R4 = Level 10 comes only from killing a monster.
 munchkin-iron-over = A card can break an iron rule only if it says so openly.
-munchkin-iron-owner = When players quarrel, the host of the table has the last word.
+munchkin-iron-owner = When players quarrel, the owner of the table has the last word.
 
 ## Rules: getting ready
 
@@ -279,15 +279,15 @@ munchkin-setup-deal = Everyone gets 4 doors and 4 treasures.
     .no = The cards are not dealt yet.
 munchkin-setup-start = Everyone starts at level 1, as a human without a class.
 munchkin-setup-sex = Your munchkin is a man or a woman. You choose at the start, and later only a card changes it.
-    .no = You can't choose this any more.
+    .no = That is settled; only cards change it now.
 munchkin-setup-sex-default = If you don't choose, your profile decides, or else men and women take turns around the table.
 munchkin-setup-play = From your first cards you may play one race, one class and any items you like.
-    .no = Only one race and one class at the start, and they can't be worn.
+    .no = At the start you may put down one race and one class; only items are worn.
 munchkin-setup-only-these = At the start you play only race, class and items. The rest has to wait.
     .no = The game has not begun: only a race, a class and items for now.
 munchkin-setup-reveal = Everyone prepares in secret. When all are ready, everything turns up together.
     .no = You have already said that you are ready.
-munchkin-setup-first = Who begins is decided by lot, by dice or by the host. Then play goes to the left.
+munchkin-setup-first = Who begins is decided by lot, by dice or by the table's owner. Then play goes to the left.
 
 ## Rules: time and pauses
 
@@ -303,13 +303,17 @@ munchkin-time-quote = When you decide something in a fight, you name the number 
 munchkin-time-no-bump = What does not touch the fight, like talk or a trade of others, does not start the pause again.
 munchkin-time-nested = A curse in the middle of the pause stops its clock. If the fight is still the same, the pause starts afresh.
 munchkin-time-asked = Before a kill or an escape all the others are asked. The pause ends when all say “nothing from me” or time is up.
-    .no = You are not being asked now, or you have already answered.
+    .no =
+        { $why ->
+            [again] You have answered already.
+           *[other] Nobody is asking you now.
+        }
 munchkin-time-close = When time is up the pause ends by itself. What comes later is too late.
 munchkin-time-ack = A pause starts when everyone can see it, but waits a second at most.
 munchkin-time-hold = Once in each fight you may shout “Wait, wait!” and get a little more time.
     .no = You can't ask for more time now.
 munchkin-time-bots = Bots are asked like people, and they wait a little so that they are not too quick.
-    .no = The bots' delay is a span in thousandths of a second, such as 800-2500.
+    .no = Bots need a shortest and a longest wait, such as 0.8 to 2.5 seconds.
 munchkin-time-absent = If you are away, or let two of your decisions run out, the game goes on without you until you come back.
     .no = This player is already away, or already here.
 munchkin-time-ask-mode = A table can play without clocks. Then players are asked one by one, to the left.
@@ -328,7 +332,11 @@ munchkin-when-own = Only in your own turn: a new race or class, a new item, sell
 munchkin-when-whose-combat = Others may dress and trade while you fight. Only the fighters may not.
     .no = At this table nobody dresses, trades or steals while somebody fights.
 munchkin-when-fresh = A card you get in someone else's turn may be played at once. The game waits a moment for that.
-    .no = Somebody has new cards, or this one is not new any more.
+    .no =
+        { $why ->
+            [waits] Somebody has just got cards. Let them be played!
+           *[other] You have no new cards now.
+        }
 munchkin-when-checks = If several rules say no, you hear the first one. The game always checks in the same order.
 munchkin-when-in-combat = You are in a fight as soon as the monster is face up, and a helper as soon as you agree. Running away is still the fight.
 
@@ -396,7 +404,11 @@ munchkin-trade-no-sell = What you got by trade you may sell in your own turn.
 munchkin-offer-life = An offer stays open until it is answered, taken back or too old. Only the one who was asked may answer.
     .no = This offer is not open for you any more.
 munchkin-trade-offer = An offer names what you give and what you want. You may have three open offers.
-    .no = This is not a proper offer, or you have three open already.
+    .no =
+        { $why ->
+            [three] Three of your offers are still waiting for an answer.
+           *[other] Tell another player what you give and what you want.
+        }
 munchkin-trade-bribe = You may bribe. The item moves now, but nobody can force the promise.
 munchkin-show-cards = You may show your hand cards to anyone.
     .no = You can only show cards from your own hand.
@@ -416,7 +428,13 @@ munchkin-combat-interfere = Everyone may meddle in any fight, for or against. Th
 munchkin-combat-no-gear = Fighters can't sell, trade, dress or put down items.
     .no = Not in the middle of a fight.
 munchkin-combat-who-decides = The fighter says “I kill it!” when winning and “I run!” when losing.
-    .no = You can kill only when you are winning, run only when you are losing, and only in your own fight.
+    .no =
+        { $why ->
+            [declared] That has been declared already.
+            [losing] While you are losing, you can't kill the monster.
+            [winning] You are winning, there is no need to run.
+           *[other] To kill or to run is decided by the one whose fight it is.
+        }
 munchkin-combat-wait = Before a kill counts, the others get a short pause to meddle.
 munchkin-combat-last-call = Before an escape there is the same short pause.
 munchkin-combat-end = The fight is over when the monsters are killed or gone, or when everyone has run.
@@ -434,7 +452,12 @@ munchkin-multi-sum = Against several monsters you must beat all of them together
 munchkin-multi-special = If one monster has a special rule, it holds for the whole fight.
 munchkin-multi-all-or-none = You can't kill one and run from another. Whoever runs gets nothing.
 munchkin-santa-join = A Santa may join a fight in which there is already a Santa.
-    .no = This needs a Santa from your hand and a Santa in the fight.
+    .no =
+        { $why ->
+            [lacking] You have no such Santa in your hand.
+            [alone] There is no other Santa in this fight.
+           *[other] A Santa joins only while there is a fight.
+        }
 munchkin-santa-who = Anyone may send a Santa in. A monster with a red cap counts as a Santa too.
 munchkin-enh-play = Anyone may make a monster stronger or weaker, in any fight.
     .no = There is no fight for this card now.
@@ -455,7 +478,7 @@ munchkin-help-who = Anyone may help who is not in the fight and not forbidden by
 munchkin-help-no-duty = You need not ask for help. And you may take a helper even when you are winning.
 munchkin-help-pay = You can pay with items, with a share of the treasures, or by playing a card for your helper.
 munchkin-deal-terms = A deal says how many treasures the helper gets, who picks first and what is paid.
-    .no = This is not a proper deal, or a card in it is not where it should be.
+    .no = This is no deal: check its terms and the cards in it.
 munchkin-deal-pledge = What you have promised you can't use for something else during the fight.
     .no = You have promised this card.
 munchkin-deal-now = A card promised for now must be playable now.
@@ -494,7 +517,13 @@ munchkin-flee-bad = A monster that catches you does its bad stuff at once.
 munchkin-flee-auto = Sometimes you get away without rolling. It is not a victory.
     .no = That works only while somebody is running.
 munchkin-flee-throw = Anyone may throw a stick for the pit bull. Then nobody has to roll against it.
-    .no = Throw the right thing, at the right monster, while somebody runs from it.
+    .no =
+        { $why ->
+            [useless] That does not distract this monster.
+            [lacking] You have no such card.
+            [free] This monster is no longer after anybody.
+           *[other] You can distract a monster only while somebody runs from it.
+        }
 munchkin-flee-escape = Some monsters cost you something even if you get away.
 munchkin-flee-frozen = Once you run, strength no longer counts. Cards for the fight are too late.
 munchkin-flee-end = When all have rolled, the monsters go and the turn ends.
@@ -513,30 +542,69 @@ munchkin-class-drop = You may give up your race or class at any time.
 munchkin-power-cost = You pay for a power with cards from your hand or from the table. Not with curses or with the card that gives the power.
     .no = You can't pay for it with these cards.
 munchkin-power-steal = A thief can't steal from fighters, nor while fighting. Hands are safe.
-    .no = You can't steal this now.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+           *[other] You can't steal that now.
+        }
 munchkin-power-table = Every race and class has its own powers.
 munchkin-power-ties = A warrior's side wins ties.
 munchkin-power-berserk = A warrior in a fight may discard up to 3 cards: +1 for each.
-    .no = That takes a warrior in the fight, and 3 cards at most.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+            [again] At most three cards in one fight.
+           *[other] That is for fighters, in their fight.
+        }
 munchkin-power-flight = A wizard may discard up to 3 cards after rolling: +1 for each.
-    .no = That takes a wizard's own roll to run away, and 3 cards at most.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+            [again] At most three cards for one roll.
+           *[other] You can fly only after your own roll.
+        }
 munchkin-power-charm = A wizard may discard the whole hand, at least 3 cards, and send a monster away. The treasures stay.
-    .no = That takes a wizard in the fight with at least 3 cards.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+            [hand] Charming costs your whole hand, and it must have at least three cards.
+           *[other] You can charm only a monster in your own fight.
+        }
 munchkin-power-backstab = A thief discards a card, and a fighter gets −2. Each victim only once in a fight.
-    .no = That takes a thief and another fighter who was not stabbed yet.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+            [again] You have already backstabbed this fighter.
+           *[other] You can backstab only another fighter, while there is a fight.
+        }
 munchkin-power-theft = A thief discards a card and rolls: with 4 or more the item is stolen, with less a level is lost.
 munchkin-power-serenade = A bard discards a card and sings: somebody must help for nothing or discard two cards.
-    .no = The bard can sing once, alone in the fight, before the kill.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+            [again] One serenade a fight.
+            [helper] Sing to another player, while there is no helper.
+           *[other] You sing in your own fight, before a kill is declared.
+        }
 munchkin-power-encore = After a victory a bard may draw one more treasure and throw one away.
     .no = Answer yes or no, or name one of the treasures drawn.
 munchkin-power-elf = An elf runs away better, and grows by helping.
 munchkin-power-lone = An orc who fights alone gets +2.
 munchkin-power-hide = An orc may discard two cards to escape a curse.
-    .no = Only the orc who is being cursed can hide.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+           *[other] Thick hide saves you from a curse that is coming at you.
+        }
 munchkin-power-haggle = A halfling sells one item each turn for twice its price.
-    .no = Only a halfling can do that, and once a turn.
+    .no = Only a halfling sells for double, one item a turn.
 munchkin-power-reroll = A halfling may discard a card and roll again, once for each monster.
-    .no = Only a halfling's own failed roll can be repeated, and only once.
+    .no =
+        { $why ->
+            [lacking] You don't have this power now.
+            [again] This roll has been rolled again already.
+           *[other] You can roll again only after your own failed escape.
+        }
 munchkin-power-for-the-win = A fight is for the win if it would bring the fighter to level 10.
     .no = Nobody has to help in a fight that would win the game.
 
@@ -545,9 +613,17 @@ munchkin-power-for-the-win = A fight is for the win if it would bring the fighte
 munchkin-treasure-when = Play treasures in your own turn or when you have just got them, but not in a fight, unless the card says so.
     .no = This card can't be played now.
 munchkin-one-from = One-shots work from your hand and from the table. They are never worn.
-    .no = You don't have this one-shot, or you are trying to wear it.
+    .no =
+        { $why ->
+            [worn] One-shots are not worn.
+           *[other] You have no such one-shot.
+        }
 munchkin-one-combat = You choose which side a one-shot helps.
-    .no = This card needs a fight and the right side in it.
+    .no =
+        { $why ->
+            [side] This card is not for that side.
+           *[other] This card is played only while there is a fight.
+        }
 munchkin-one-end = After the fight a one-shot is gone.
 munchkin-gual-play = Go Up a Level works at any time, on anyone.
     .no = You don't have this Go Up a Level card.
@@ -555,9 +631,18 @@ munchkin-gual-not-10 = It never brings the last level.
     .no = Go Up a Level can't bring the last level.
 munchkin-treasure-other = Other treasures say themselves when they work.
 munchkin-cheat-play = Cheat! lets you wear one item against the rules. It stays with that item.
-    .no = Play Cheat! in your own turn, out of a fight, on an item of your own.
+    .no =
+        { $why ->
+            [lacking] You have no such card.
+            [item] Cheat! is played on one of your own items.
+           *[other] Cheat! is played in your own turn, not in a fight.
+        }
 munchkin-wander-play = Wandering Beast brings a monster from your hand into a fight.
-    .no = This needs a running fight and a monster from your hand.
+    .no =
+        { $why ->
+            [lacking] You need a Wandering Beast and a monster, both in your hand.
+           *[other] A Wandering Beast comes only while there is a fight.
+        }
 munchkin-event-play = Other doors do what they say, when they say it.
     .no = This card can't be played like that now.
 
@@ -609,8 +694,13 @@ munchkin-human-show = A card you have shown is marked for those who saw it.
 munchkin-human-deals = You haggle with offers. They can be answered with other offers, and they run out.
 munchkin-human-honour = Promises in words bind nobody. But everyone can read them later.
 munchkin-human-bribe = A bribe is a present with a few words.
-munchkin-human-dispute = If the players are the referee, you may object once in a turn. The host decides.
-    .no = You can't object now, or you already have in this turn.
+munchkin-human-dispute = If the players are the referee, you may object once in a turn. The table's owner decides.
+    .no =
+        { $why ->
+            [strict] Here the game itself watches for mistakes, so nobody has to object.
+            [again] You have already objected in this turn.
+           *[other] There is nothing to decide now.
+        }
 munchkin-human-undo = What was seen can't be unseen: then it stays as it is.
     .no = Something has been seen since, so it can't be taken back.
 munchkin-human-slips = If the players are the referee, the game lets four mistakes pass. Anyone may point them out.
@@ -653,9 +743,9 @@ munchkin-event-draw =
             [0] You draw nothing.
            *[other] You draw { $cards }.
         }
-munchkin-event-give = { $who } gives { munchkin-cards.taken } to { $target }.
-    .you = You give { $target }: { $cards }.
-    .known = { $who } gives { $target }: { $cards }.
+munchkin-event-give = { $who } gives { munchkin-cards.taken } to { koloda-whom }.
+    .you = You give { koloda-whom }: { $cards }.
+    .known = { $who } gives { koloda-whom }: { $cards }.
 munchkin-event-put = { $who } puts down { $card }.
     .you = You put down { $card }.
 munchkin-event-wear = { $who } puts on { $card }.
@@ -668,17 +758,25 @@ munchkin-event-sell = { $who } sells { $cards }.
     .you = You sell { $cards }.
 munchkin-event-level = { $who } is now level { $level }.
     .you = You are now level { $level }.
-munchkin-event-gual = { $who } plays { $card } on { $target }.
-    .you = You play { $card } on { $target }.
+munchkin-event-gual =
+    { $aim ->
+        [self] { $who } plays { $card } and grows.
+       *[other] { $who } plays { $card } on { koloda-whom }.
+    }
+    .you = You play { $card } on { koloda-whom }.
 munchkin-event-curse =
     { $source ->
         [door] A curse falls on { $target }: { $card }.
-       *[hand] { $who } curses { $target }: { $card }!
+       *[hand]
+            { $aim ->
+                [self] { $who } plays and takes a curse: { $card }!
+               *[other] { $who } curses { koloda-whom }: { $card }!
+            }
     }
     .you =
         { $source ->
             [door] A curse falls on you: { $card }.
-           *[hand] You curse { $target }: { $card }!
+           *[hand] You curse { koloda-whom }: { $card }!
         }
 munchkin-event-bite = The curse { $card } hits { $who }.
     .you = The curse { $card } hits you.
@@ -686,7 +784,11 @@ munchkin-event-cursed = The curse { $card } stays with { $who }.
     .you = The curse { $card } stays with you.
 munchkin-event-lose-items = { $who } loses { $cards }.
     .you = You lose { $cards }.
-munchkin-event-items-taken = { $target } takes from { $who }: { $cards }.
+munchkin-event-items-taken =
+    { $aim ->
+        [you] You take from { $who }: { $cards }.
+       *[other] { $target } takes from { $who }: { $cards }.
+    }
     .you = { $target } takes from you: { $cards }.
 munchkin-event-death = { $who } dies and leaves { $cards }.
     .you = You die and leave { $cards }.
@@ -712,18 +814,18 @@ munchkin-event-use-die = { $who } changes the die with { $card }: { $number }.
     .you = You change the die with { $card }: { $number }.
 munchkin-event-event = { $who } plays { $card }.
     .you = You play { $card }.
-munchkin-event-cheat = { $who } cheats: with { $card } anybody can wear { $on }.
-    .you = You cheat: with { $card } anybody can wear { $on }.
+munchkin-event-cheat = { $who } cheats and wears { $on } thanks to { $card }.
+    .you = You cheat and wear { $on } thanks to { $card }.
 munchkin-event-power = { $who } uses a power: { munchkin-power }.
     .you = You use a power: { munchkin-power }.
 munchkin-event-power-on = { $who } uses a power on { $card }: { munchkin-power }.
     .you = You use a power on { $card }: { munchkin-power }.
-munchkin-event-power-at = { $who } uses a power on { $target }: { munchkin-power }.
-    .you = You use a power on { $target }: { munchkin-power }.
-munchkin-event-theft = { $who } tries to steal { $card } from { $target }. The die shows { $face }.
-    .you = You try to steal { $card } from { $target }. The die shows { $face }.
-munchkin-event-stolen = { $who } has stolen { $card } from { $target }!
-    .you = You have stolen { $card } from { $target }!
+munchkin-event-power-at = { $who } uses a power on { koloda-whom }: { munchkin-power }.
+    .you = You use a power on { koloda-whom }: { munchkin-power }.
+munchkin-event-theft = { $who } tries to steal { $card } from { koloda-whom }. The die shows { $face }.
+    .you = You try to steal { $card } from { koloda-whom }. The die shows { $face }.
+munchkin-event-stolen = { $who } has stolen { $card } from { koloda-whom }!
+    .you = You have stolen { $card } from { koloda-whom }!
 munchkin-event-throw = { $who } throws { $card }, and { $on } runs after it.
     .you = You throw { $card }, and { $on } runs after it.
 munchkin-event-claim = { $who }: “I kill it!” Does anyone object?
@@ -762,10 +864,10 @@ munchkin-event-helper-leaves = { $who } leaves the fight.
     .you = You leave the fight.
 munchkin-event-combat-over = The fight is over.
 munchkin-event-treasures = Treasures on the table: { $cards }.
-munchkin-event-paid = { $who } pays { $target } with { $card }.
-    .you = You pay { $target } with { $card }.
-munchkin-event-promised = { $who } keeps the promise: { $card } for { $target }.
-    .you = You keep your promise: { $card } for { $target }.
+munchkin-event-paid = { $who } pays { koloda-whom } with { $card }.
+    .you = You pay { koloda-whom } with { $card }.
+munchkin-event-promised = { $who } keeps the promise: { $card } for { koloda-whom }.
+    .you = You keep your promise: { $card } for { koloda-whom }.
 munchkin-term-share =
     { $share ->
         [all] all treasures for the helper
@@ -796,21 +898,25 @@ munchkin-term-play =
         [now] { $card } is played on { $target } at once
        *[win] after the victory { $card } is played on { $target }
     }
-munchkin-event-propose = { $who } offers { $target } (offer { $number }): { $terms }.
-    .you = You offer { $target } (offer { $number }): { $terms }.
-munchkin-event-propose-ask = { $who } asks { $target } for help (offer { $number }): { $terms }.
-    .you = You ask { $target } for help (offer { $number }): { $terms }.
-munchkin-event-propose-bid = { $who } offers to help { $target } (offer { $number }): { $terms }.
-    .you = You offer to help { $target } (offer { $number }): { $terms }.
-munchkin-event-proposes = { $who } proposes something to { $target }.
-    .you = You propose something to { $target }.
+munchkin-event-propose = { $who } offers { koloda-whom } (offer { $number }): { $terms }.
+    .you = You offer { koloda-whom } (offer { $number }): { $terms }.
+munchkin-event-propose-ask = { $who } asks { koloda-whom } for help (offer { $number }): { $terms }.
+    .you = You ask { koloda-whom } for help (offer { $number }): { $terms }.
+munchkin-event-propose-bid = { $who } offers to help { koloda-whom } (offer { $number }): { $terms }.
+    .you = You offer to help { koloda-whom } (offer { $number }): { $terms }.
+munchkin-event-proposes = { $who } proposes something to { koloda-whom }.
+    .you = You propose something to { koloda-whom }.
 munchkin-event-accept = Offer { $number } is agreed.
 munchkin-event-refused = Offer { $number } is refused.
 munchkin-event-countered = Offer { $number } is answered with another one.
 munchkin-event-withdrawn = Offer { $number } is taken back.
 munchkin-event-expired = Offer { $number } is too old.
 munchkin-event-void = Offer { $number } is no longer possible.
-munchkin-event-trade = A trade! { $who } gives { $give }, { $target } gives { $want }.
+munchkin-event-trade =
+    { $aim ->
+        [you] A trade! { $who } gives { $give }, you give { $want }.
+       *[other] A trade! { $who } gives { $give }, { $target } gives { $want }.
+    }
     .you = A trade! You give { $give }, { $target } gives { $want }.
 munchkin-event-search = { $who } looks { munchkin-in-pile }.
     .you = You look { munchkin-in-pile }: { $cards }.
@@ -818,9 +924,9 @@ munchkin-event-fetch = { $who } takes a card from the discards.
     .you = You take from the discards: { $found }.
 munchkin-event-picked = { $who } has chosen.
     .you = You have chosen.
-munchkin-event-pass-left = { $who } passes a card to { $target }.
-    .you = You pass { $card } to { $target }.
-    .known = { $who } passes { $card } to { $target }.
+munchkin-event-pass-left = { $who } passes a card to { koloda-whom }.
+    .you = You pass { $card } to { koloda-whom }.
+    .known = { $who } passes { $card } to { koloda-whom }.
 munchkin-event-keep = { $who } keeps the new cards.
     .you = You keep the new cards.
 munchkin-event-show = { $who } shows { munchkin-cards.taken }.
@@ -829,8 +935,8 @@ munchkin-event-show = { $who } shows { munchkin-cards.taken }.
 munchkin-event-discard = Discarded: { $cards }.
 munchkin-event-reshuffle = Shuffled again: { munchkin-pile }.
 munchkin-event-say = { $who }: “{ $text }”.
-munchkin-event-whisper = { $who } whispers something to { $target }.
-    .you = You whisper to { $target }: “{ $text }”.
+munchkin-event-whisper = { $who } whispers something to { koloda-whom }.
+    .you = You whisper to { koloda-whom }: “{ $text }”.
     .known = { $who } whispers to you: “{ $text }”.
 munchkin-event-absent = { $who } is away. The game goes on.
     .you = You are away. The game goes on.
@@ -875,39 +981,39 @@ munchkin-option-windows = Pauses
 munchkin-option-windows-clock = With clocks
 munchkin-option-windows-ask = One by one
 munchkin-option-kill_ms = Pause before a kill
-    .help = In thousandths of a second.
+    .help = How long the others may step in once a win is claimed.
 munchkin-option-run_ms = Pause before an escape
-    .help = In thousandths of a second.
+    .help = How long the others may step in once somebody decides to run.
 munchkin-option-curse_ms = Pause before a curse
-    .help = In thousandths of a second.
+    .help = How long a curse may be answered before it works.
 munchkin-option-die_ms = Pause after a roll
-    .help = In thousandths of a second.
+    .help = How long a roll of the die may be changed.
 munchkin-option-fresh_ms = Time for new cards
-    .help = How long you may play cards you have just got, in thousandths of a second.
+    .help = How long you may play cards you have just got in another player's turn.
 munchkin-option-pick_ms = Time to choose
-    .help = In thousandths of a second.
+    .help = How long you may choose what to lose, take or give.
 munchkin-option-offer_ms = Life of an offer
-    .help = In thousandths of a second.
+    .help = How long an offer or a deal waits for an answer.
 munchkin-option-think_ms = Time to think in a fight
-    .help = In thousandths of a second.
+    .help = How long you may decide whether to fight or run.
 munchkin-option-turn_ms = Time for a step of the turn
-    .help = In thousandths of a second.
+    .help = How long each step of your turn may take.
 munchkin-option-setup_ms = Time to prepare
-    .help = In thousandths of a second.
-munchkin-option-rule_ms = Time for the host's word
-    .help = In thousandths of a second.
+    .help = How long everyone may prepare before the first turn.
+munchkin-option-rule_ms = Time for the owner's word
+    .help = How long the owner of the table may settle a dispute.
 munchkin-option-hold_ms = Length of “Wait, wait!”
-    .help = In thousandths of a second.
+    .help = How much time this shout adds.
 munchkin-option-holds = How many “Wait, wait!”
     .help = For each player in each fight, from 0 to 9.
 munchkin-option-bot_delay = Bots wait
-    .help = A span in thousandths of a second, such as 800-2500.
+    .help = The shortest and the longest wait, such as 0.8-2.5.
 munchkin-option-absent_ms = When is somebody away?
-    .help = After so many thousandths of a second without a connection.
+    .help = After how long without a connection the game goes on without them.
 munchkin-option-first = Who begins
     .help = How the first player is found.
 munchkin-option-first-random = By lot
-munchkin-option-first-host = The host
+munchkin-option-first-host = The table's owner decides
 munchkin-option-first-roll = The highest die
 munchkin-option-onlooker_gear = Dressing while others fight
     .help = Whether those who don't fight may dress, trade and steal meanwhile.

@@ -174,7 +174,7 @@ uno-act-turn = Only the player whose turn it is plays, draws or passes. A questi
     .no =
         { $turn ->
             [nobody] That is not for you to do now.
-           *[other] It is { $turn }'s turn to act.
+           *[other] It is { $turn }'s turn.
         }
 uno-act-phase = Every moment has its own actions. Anything else has to wait.
     .no =
@@ -392,10 +392,10 @@ uno-event-played = { $who } plays: { $card }.
     .you = You play: { $card }.
 uno-event-played-colour = { $who } plays: { $card }. The colour is { $colour }.
     .you = You play: { $card }. The colour is { $colour }.
-uno-event-played-target = { $who } plays and chooses { $target }: { $card }.
-    .you = You play and choose { $target }: { $card }.
-uno-event-played-colour-target = { $who } plays and chooses { $target }: { $card }. The colour is { $colour }.
-    .you = You play and choose { $target }: { $card }. The colour is { $colour }.
+uno-event-played-target = { $who } plays and chooses { koloda-whom }: { $card }.
+    .you = You play and choose { koloda-whom }: { $card }.
+uno-event-played-colour-target = { $who } plays and chooses { koloda-whom }: { $card }. The colour is { $colour }.
+    .you = You play and choose { koloda-whom }: { $card }. The colour is { $colour }.
 uno-event-jumped = { $who } jumps in: { $card }!
     .you = You jump in: { $card }!
 uno-event-drew = { $who } draws { uno-cards.taken }.
@@ -412,7 +412,11 @@ uno-event-shouted = { $who } shouts: “UNO!”
     .you = You shout: “UNO!”
 uno-event-armed = { $who } shouts “UNO!” in advance.
     .you = You shout “UNO!” in advance.
-uno-event-caught = { $who } catches { $target } without a shout. { $target } draws { uno-cards.taken }.
+uno-event-caught =
+    { $aim ->
+        [you] { $who } catches you without a shout. You draw { uno-cards.taken }.
+       *[other] { $who } catches { $target } without a shout. { $target } draws { uno-cards.taken }.
+    }
     .you = You catch { $target } without a shout. { $target } draws { uno-cards.taken }.
 uno-event-false-shout =
     { $count ->
@@ -441,8 +445,12 @@ uno-event-skipped = { $who } misses a turn.
     .you = You miss a turn.
 uno-event-challenged =
     { $verdict ->
-        [guilty] { $who } doesn't believe it and is right: { $target } was bluffing!
-       *[innocent] { $who } doesn't believe it and is wrong: { $target } played honestly.
+        [guilty]
+            { $aim ->
+                [you] { $who } doesn't believe you and is right: it was a bluff!
+               *[other] { $who } doesn't believe it and is right: { $target } was bluffing!
+            }
+       *[innocent] { $who } doesn't believe it and is wrong: { koloda-whom } played honestly.
     }
     .you =
         { $verdict ->
@@ -452,11 +460,11 @@ uno-event-challenged =
     .cards = { $target } shows you: { $cards }.
 uno-event-took = { $who } takes { uno-cards.taken }.
     .you = You take { uno-cards.taken }.
-uno-event-swapped = { $who } and { $target } swap hands.
+uno-event-swapped = { $who } and { koloda-whom } swap hands.
     .you = You and { $target } swap hands.
 uno-event-rotated = All hands move one seat { uno-direction }.
 uno-event-stacked = The stack grows: { uno-cards } now.
-uno-event-must-shed = { $who } chooses { uno-cards.taken } to discard.
+uno-event-must-shed = { $who } has to discard { uno-cards.taken }.
     .you = Choose { uno-cards.taken } to discard.
 uno-event-shed = { $who } discards: { $cards }.
     .you = You discard: { $cards }.
@@ -488,8 +496,8 @@ uno-event-stiff-over = { $who } may bend both arms again.
     .you = You may bend your arms again.
 uno-event-three = If nothing fits, { $who } draws three cards.
     .you = If nothing fits, you draw three cards.
-uno-event-open = All hands are open until { $who } is in turn again.
-    .you = All hands are open until you are in turn again.
+uno-event-open = All hands are open until { $who } plays again.
+    .you = All hands are open until your next turn.
 uno-event-open-over = Hands are hidden again.
 uno-event-extra-turn = { $who } goes again.
     .you = You go again.
@@ -498,11 +506,11 @@ uno-event-custom = { $who } plays a card with its own rule: “{ $text }”.
 uno-event-custom-done = { $who } says: the rule is done.
     .you = You say: the rule is done.
 uno-event-reshuffled = The discard pile is shuffled: { uno-cards } in the draw pile.
-uno-event-starved = No cards left to draw: { uno-cards } forgiven.
+uno-event-starved = There is nothing left to draw. Forgiven: { uno-cards }.
 uno-event-called =
     { $right ->
-        [yes] { $who } calls out a mistake by { $target }, and it was one!
-       *[no] { $who } calls out a mistake by { $target }, but there was none.
+        [yes] { $who } calls out a mistake by { koloda-whom }, and it was one!
+       *[no] { $who } calls out a mistake by { koloda-whom }, but there was none.
     }
     .you =
         { $right ->
@@ -511,8 +519,8 @@ uno-event-called =
         }
 uno-event-undone = { $who } takes the card back. Everything after it is undone.
     .you = You take the card back. Everything after it is undone.
-uno-event-last-call = After this card by { $who } the round ends. Was there a mistake? Say it now!
-    .you = After your card the round ends. The others may still call out a mistake.
+uno-event-last-call = { $who } has played the last card. Was there a mistake? Say it now!
+    .you = You have played your last card. The others may still call out a mistake.
 uno-event-round-over =
     { $points ->
         [0] { $who } wins the round!
@@ -600,7 +608,7 @@ uno-option-uno_owed_by = Who has to shout
 uno-option-uno_owed_by-changed = Anyone left with one card
 uno-option-uno_owed_by-player = Only the one who played
 uno-option-uno_hold = Time to shout and catch
-    .help = How long the next player waits, in thousandths of a second, from 0 to 5000.
+    .help = How long the next player waits: 0 to 5 seconds.
 uno-option-false_uno = Price of a false shout
     .help = How many cards you draw for shouting when you needn't, from 0 to 2.
 uno-option-false_catch = Price of a false catch
@@ -616,7 +624,7 @@ uno-option-joke_laughs-majority = More than half
 uno-option-misplay_penalty = Price of a mistake
     .help = How many cards a wrong move costs when the players are the referee, from 0 to 4.
 uno-option-turn_ms = Turn clock
-    .help = How long a turn may take, in thousandths of a second, from 5000 to 120000.
+    .help = How long a turn may take: 5 to 120 seconds.
 uno-option-turn_ms-off = No clock
 
 ## House rules
@@ -632,7 +640,7 @@ uno-option-jump_in = Jumping in
 uno-option-jump_in-off = No
 uno-option-jump_in-on = Yes
 uno-option-jump_hold = Time to jump in
-    .help = How long the next player waits, in thousandths of a second, from 0 to 5000.
+    .help = How long the next player waits: 0 to 5 seconds.
 uno-option-seven_zero = Sevens and zeros
     .help = A 7 swaps two hands, and a 0 moves all hands on by one player.
 uno-option-seven_zero-off = Plain numbers
@@ -661,7 +669,7 @@ uno-blank-B03 = If the next player has nothing that fits, they draw three cards.
 uno-blank-B04 = Go again at once.
 uno-blank-B05 = The next player must have exactly seven cards.
 uno-blank-B06 = Everyone must have exactly three cards.
-uno-blank-B07 = Everyone shows their cards until you are in turn again.
+uno-blank-B07 = Everyone shows their cards until your next turn.
 uno-blank-B08 = Tell a joke: with a laugh you keep one card, without one you draw four.
 uno-blank-B09 = The next player keeps both arms straight until someone shouts “UNO!”
 uno-blank-B10 = The next player crows like a rooster and draws four cards.

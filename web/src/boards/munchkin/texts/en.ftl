@@ -46,8 +46,8 @@ munchkin-board-may-meddle = May still meddle: { $who }
 munchkin-board-may-answer = Everybody may answer
 munchkin-board-you-passed = Nothing from you. You may still change your mind.
 munchkin-board-curse-on = { $card } → { $who }
-munchkin-board-die-flee = { $who } runs. Behind: { $card }
-munchkin-board-die-theft = { $who } steals: { $card }. Owner: { $target }
+munchkin-board-die-flee = { $who } runs from “{ $card }”
+munchkin-board-die-theft = { $who } steals “{ $card }” from { $target }
 munchkin-board-die-need =
     { $kind ->
         [flee] 5 or more escapes
@@ -112,7 +112,7 @@ munchkin-board-pay-with = What you pay with
 munchkin-board-target = Whom or what
 munchkin-board-whisper = Whisper
 munchkin-board-whisper-what = Whisper what? Only one hears it.
-munchkin-board-dispute-what = What is wrong? The host decides.
+munchkin-board-dispute-what = What is wrong? The table's owner decides.
 munchkin-board-say-it = Say it
 munchkin-board-quarrel = { $who } objects: “{ $text }”
 munchkin-board-ruler = The last word: { $who }

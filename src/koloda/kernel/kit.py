@@ -270,15 +270,31 @@ class KitGame(Game):
         verbs: list[Verb],
         presets: dict[str, dict[str, str]] | None = None,
         closed: bool = False,
+        minutes: tuple[int, int] = (0, 0),
+        age: int = 0,
     ) -> None:
         phase = Word("phase", phases, default=phases[1])
         fields = Fields([*rows, phase, *facts_of_all()], first=("phase",))
-        super().__init__(name, version, least, most, options, fields, closed=closed, presets=presets)
+        super().__init__(
+            name,
+            version,
+            least,
+            most,
+            options,
+            fields,
+            closed=closed,
+            presets=presets,
+            minutes=minutes,
+            age=age,
+        )
         self.phases = phases
         self.pack = pack
         told = OrderSlot(pack.codes, pack.read_card)
         host = [Verb("close", CLOSE, host=True), Verb("deck", DECK, [told], host=True)]
         self.verbs = Verbs(name, [*verbs, *host])
+
+    def suited(self) -> tuple[str, str]:
+        return self.pack.ranks, self.pack.suits
 
     def make(self, count: i64, options: dict[str, str], chance: Chance | None) -> KitState:
         """The game's own state before the deal."""

@@ -23,11 +23,26 @@ def choose_language(asked: str | None) -> str:
 
 
 def folders(game: str) -> list[Traversable]:
-    """Koloda's own texts, then those of the game: the folder `texts` beside its module."""
+    """Koloda's own texts, then those of the game: the folder `texts` beside its module. A game that is a
+    module alone has none."""
     own = files("koloda.texts")
-    if game not in GAMES:
-        return [own]
-    return [own, files(type(GAMES[game]).__module__.rpartition(".")[0]) / "texts"]
+    package = type(GAMES[game]).__module__.rpartition(".")[0] if game in GAMES else ""
+    return [own, files(package) / "texts"] if package else [own]
+
+
+def read_source(game: str, lang: str) -> str:
+    """The game's own Fluent file; empty where there is none."""
+    return read_beside(game, f"{lang}.ftl")
+
+
+def read_book(game: str, lang: str) -> str:
+    """The rulebook that a package brings with its texts, as Markdown; empty where there is none."""
+    return read_beside(game, f"{lang}.md")
+
+
+def read_beside(game: str, name: str) -> str:
+    files = [folder / name for folder in folders(game)[1:] if (folder / name).is_file()]
+    return "".join([file.read_text(encoding="utf-8", errors="replace") for file in files])
 
 
 @cache

@@ -108,6 +108,16 @@ koloda-store-unknown = The server lost its line while it was writing. Nobody kno
 koloda-table-running = Whether all cards are shown is agreed on when the game is over.
     .no = The game is not over yet.
 
+## Ready-made rules
+
+koloda-preset-advised = Recommended
+koloda-preset-book = By the book
+    .help = The rules exactly as they are written.
+koloda-preset-family = Family
+    .help = Popular house rules and a short game.
+koloda-preset-quick = Quick
+    .help = The rules as they are written, for one round.
+
 ## When a table cannot be shown
 
 koloda-problem-store-away = The server cannot write anything down right now; try again in a moment.

@@ -28,7 +28,19 @@ class MunchkinGame(Game):
     """Munchkin Christmas Lite with the pack Winter, or any packs that are mixed."""
 
     def __init__(self) -> None:
-        super().__init__("munchkin", 1, 3, 6, OPTIONS, FIELDS, spaced=True, presets=PRESETS, talk=TALK)
+        super().__init__(
+            "munchkin",
+            1,
+            3,
+            6,
+            OPTIONS,
+            FIELDS,
+            spaced=True,
+            presets=PRESETS,
+            talk=TALK,
+            minutes=(60, 90),
+            age=10,
+        )
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Munchkin:
         state = Munchkin(agree(count, options), count, chance)

@@ -232,6 +232,17 @@ class KitState(State):
     def parts(self, action: Action) -> dict[str, Value]:
         return self.game.verbs.parts(self, action)
 
+    def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
+        """The first of the choices that names all these things."""
+        if self.phase == 0 or self.is_over():
+            return None
+        for verb, things in self.choices(seat):
+            action = self.game.verbs.by_name[verb].make(seat, things)
+            named = self.parts(action)
+            if values.items() <= named.items():
+                return action
+        return None
+
     def view(self, seat: i64) -> View:
         return KitView(self, seat, Shown(self.game.fields, self, seat))
 

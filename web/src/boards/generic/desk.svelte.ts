@@ -166,10 +166,10 @@ export class Desk extends TableDesk {
     this.aim = null;
   }
 
-  /** Why nothing can be done with a card, where something can be done at all. */
+  /** Why nothing can be done with a card. */
   private explain(card: string): void {
-    if (this.legal.length) void this.actions.explain(this.aim ? { card, other: this.aim } : { card });
-    else this.table.announce(this.texts.say('koloda-nothing-now'));
+    if (this.table.over) return;
+    void this.actions.explain(this.aim ? { card, other: this.aim } : { card });
   }
 
   open(form: FormText): void {

@@ -1,46 +1,18 @@
 """Durak as somebody installs it: found, played, checked; and a broken package stops nothing else."""
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.examples.durak import FOLDER
-
-BROKEN = {
-    "name": "koloda-broken",
-    "point": "broken = koloda_broken:GAME",
-    "code": "raise OSError('no cards')",
-}
-
-
-def run(site: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    path = os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH", "")]))
-    env = {**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(
-        [sys.executable, *command], capture_output=True, text=True, env=env, timeout=100, check=False
-    )
+from tests.examples.site import make_site, run
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the package installed, and a broken one beside it."""
-    folder = tmp_path_factory.mktemp("packages")
-    shutil.copytree(FOLDER, folder / "durak", ignore=shutil.ignore_patterns("__pycache__", "build"))
-    site = folder / "site"
-    how = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", str(site)]
-    done = run(folder, "-m", "pip", "install", *how, str(folder / "durak"))
-    assert done.returncode == 0, done.stderr
-    info = site / "koloda_broken-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {BROKEN['name']}\nVersion: 1\n")
-    (info / "entry_points.txt").write_text(f"[koloda.games]\n{BROKEN['point']}\n")
-    (site / "koloda_broken.py").write_text(BROKEN["code"])
-    return site
+    return make_site(tmp_path_factory.mktemp("packages"), "broken")
 
 
 def test_the_command_lists_it_and_names_what_is_broken(site: Path) -> None:
@@ -78,16 +50,8 @@ def test_the_library_plays_it(site: Path) -> None:
 
 
 def test_somebody_plays_it_in_the_terminal(site: Path) -> None:
-    path = os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH", "")]))
-    done = subprocess.run(
-        [sys.executable, "-m", "koloda", "play", "durak", "--seed", "3", "--players", "2", "--lang", "en"],
-        input="6d\nquit\n",
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
-        timeout=100,
-        check=False,
-    )
+    how = ["--seed", "3", "--players", "2", "--lang", "en"]
+    done = run(site, "-m", "koloda", "play", "durak", *how, typed="6d\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "You attack" in done.stdout or "attacks Player A" in done.stdout
     assert "On the table" in done.stdout or "Deck" in done.stdout

@@ -42,7 +42,7 @@ def read_book(game: str, lang: str) -> str:
 
 def read_beside(game: str, name: str) -> str:
     files = [folder / name for folder in folders(game)[1:] if (folder / name).is_file()]
-    return "".join([file.read_text(encoding="utf-8", errors="replace") for file in files])
+    return "".join([file.read_bytes().decode("utf-8", "replace") for file in files])
 
 
 @cache

@@ -4,7 +4,7 @@
 generic-board-may = Подходящие карты можно сыграть прямо сейчас
 generic-board-waits = Ждём: { $who }
 generic-board-pile = { $title }: { board-cards }
-generic-board-open = { $title }: { board-cards }, видна { $card }
+generic-board-open = { $title }: { board-cards }, открытая карта: { $card }
 generic-board-beaten = { $other }, сверху { $card }
 generic-board-colours = Четыре цвета мастей
 generic-board-none = пусто

@@ -108,6 +108,17 @@ class PileOf(CardField):
 
 
 @final
+class RowOf(CardField):
+    """Cards side by side, as they were laid: a trick."""
+
+    def __init__(self, name: str, cards: CardPack) -> None:
+        super().__init__(name, cards, compare=EXACT)
+
+    def kind(self) -> str:
+        return "row"
+
+
+@final
 class HeapOf(CardField):
     """Cards whose order does not matter: they are kept sorted."""
 

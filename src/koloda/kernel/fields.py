@@ -61,8 +61,8 @@ class Field:
         self.attribute = ""
 
     def kind(self) -> str:
-        """What a screen makes of it: `hand`, `pile`, `heap`, `pairs`, `suit`, `seat`, `seats`, `points`,
-        `number`, `word`, or `text` for what can only be shown as it is written."""
+        """What a screen makes of it: `hand`, `pile`, `heap`, `row`, `pairs`, `suit`, `seat`, `seats`,
+        `points`, `number`, `word`, or `text` for what can only be shown as it is written."""
         return "text"
 
     def is_there(self, state: State) -> bool:

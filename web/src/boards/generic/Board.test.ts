@@ -110,6 +110,19 @@ test('what lies on the table is said, and what may be tapped there is a button',
   colours.click();
 });
 
+test('two cards of one kind lie there as two', () => {
+  const { container } = render(Board, { table: testTable({ fields: { row: 'k3 k3 k5' } }).board });
+  expect(container.querySelectorAll('[data-lies]')).toHaveLength(3);
+});
+
+test('a hand that is only looked at lies there too', () => {
+  const { board } = testTable({ fields: { A: 'k3 k9', B: '?2' } });
+  const seen = Object.assign(Object.create(board) as typeof board, {});
+  Object.defineProperty(seen, 'passive', { value: true });
+  render(Board, { table: seen });
+  expect([cards(), buttons()]).toEqual([['k3', 'k9'], []]);
+});
+
 test('a card that nothing names is asked about like another', async () => {
   const table = testTable({ texts: TEXTS, fields: { A: 'k3 k9', turn: 'A' }, legal: [lay('k3')] });
   render(Board, { table: table.board });

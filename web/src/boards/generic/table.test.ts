@@ -22,6 +22,7 @@ const SUITED: Declared = {
     round: 'number',
     mood: 'word',
     note: 'text',
+    trick: 'row',
     score: 'points',
     phase: 'word',
     turn: 'seats',
@@ -97,6 +98,7 @@ test('an open heap lies side by side, an open pile shows its top, an empty one i
   const shown = read({ discard: '6s 7s', deck: '-', table: '-' });
   expect(shown.rows.map((row) => row.pairs.length)).toEqual([0, 2]);
   expect(shown.piles).toEqual([{ name: 'deck', count: 0, top: null, bottom: null }]);
+  expect(read({ trick: 'Ks 6s' }).rows[0]?.pairs.map((pair) => pair.lower)).toEqual(['Ks', '6s']);
   expect(read({ deck: '9c 8d' }).piles[0]).toEqual({ name: 'deck', count: 2, top: '9c', bottom: '8d' });
   expect(read({ deck: '9c' }).piles[0]).toEqual({ name: 'deck', count: 1, top: '9c', bottom: null });
 });

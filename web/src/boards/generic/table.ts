@@ -77,12 +77,13 @@ export function readTable({ fields, plain }: Fields, declared: Declared, seats: 
 }
 
 function add(shown: Shown, name: string, kind: string, value: string, seats: readonly string[]): void {
+  const alone = () => words(value).map((lower) => ({ lower, upper: null }));
   if (kind === 'hand') {
     if (seats.includes(name)) shown.hands.set(name, { cards: spread(value), count: countOf(value) });
   } else if (kind === 'pairs') {
     shown.rows.push({ name, pairs: words(value).map(readPair) });
-  } else if (kind === 'heap' && value !== '-' && !value.includes('?')) {
-    shown.rows.push({ name, pairs: words(value).map((lower) => ({ lower, upper: null })) });
+  } else if (kind === 'row' || (kind === 'heap' && value !== '-' && !value.includes('?'))) {
+    shown.rows.push({ name, pairs: alone() });
   } else if (kind === 'pile' || kind === 'heap') {
     shown.piles.push(readPile(name, value));
   } else if (kind === 'seat' || kind === 'seats') {

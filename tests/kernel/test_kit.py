@@ -3,7 +3,18 @@
 import pytest
 
 from koloda.kernel import Chance, Game, NotationError, Option, Refusal, Window
-from koloda.kernel.cards import LAST, PileOf, hands_of, suited_pack
+from koloda.kernel import fields as rows
+from koloda.kernel.cards import (
+    LAST,
+    CardPack,
+    HeapOf,
+    PairsOf,
+    PileOf,
+    RowOf,
+    SuitOf,
+    hands_of,
+    suited_pack,
+)
 from koloda.kernel.chance import open_chance
 from koloda.kernel.kit import Choice, KitGame, KitState
 from koloda.kernel.seats import SPECTATOR, bit
@@ -68,7 +79,7 @@ HIGHEST: Game = HighestGame(
     options=[],
     phases=PHASES,
     pack=PACK,
-    rows=[*hands_of(3, PACK), PileOf("row", PACK), PileOf("deck", PACK, "…", shown=LAST)],
+    rows=[*hands_of(3, PACK), RowOf("row", PACK), PileOf("deck", PACK, "…", shown=LAST)],
     verbs=[Verb("", 0, [WordSlot("card", "", PACK.codes)], name="lay")],
 )
 OPEN = "2p strict | A 1x 2x | B 3x 4x | deck 1y 2y 3y 4y"
@@ -174,3 +185,34 @@ def test_a_game_without_the_option_is_played_by_the_rules() -> None:
     assert HIGHEST.new(2, {"referee": "strict"}, None).header() == "2p strict"
     with pytest.raises(NotationError, match="unknown option 'referee'"):
         HIGHEST.read("2p table")
+
+
+def test_a_game_declares_what_its_fields_and_cards_are() -> None:
+    assert {row.name: row.kind() for row in HIGHEST.fields.rows} == {
+        **dict.fromkeys("ABC", "hand"),
+        "row": "row",
+        "deck": "pile",
+        "phase": "word",
+        "turn": "seats",
+        "over": "seats",
+        "total": "points",
+    }
+    assert HIGHEST.suited() == ("1234", "xy")
+    assert (CardPack(["fool", "king"]).ranks, HIGHEST.minutes, HIGHEST.age) == ("", (0, 0), 0)
+    more: list[rows.Field] = [rows.Number("n"), rows.Word("w", ["a"]), rows.Sign("d", "cw", "ccw", "d")]
+    more += [rows.Seat("s"), rows.Seats("t"), rows.Points("p"), rows.Field("f")]
+    more += [HeapOf("h", PACK), PairsOf("q", "over", PACK), SuitOf("trump", PACK)]
+    kinds = ["number", "word", "word", "seat", "seats", "points", "text", "heap", "pairs", "suit"]
+    assert [row.kind() for row in more] == kinds
+
+
+def test_who_points_at_a_card_is_told_why_it_cannot_be_played() -> None:
+    state = HIGHEST.read(OPEN)
+    for seat, card, clause in ((1, "3x", "highest.turn"), (0, "1x", "")):
+        action = state.meant(seat, {"card": card})
+        assert action is not None
+        refusal = state.why_not(action)
+        assert (refusal.clause if refusal else "") == clause
+    assert state.meant(0, {"card": "4y"}) is None and state.meant(0, {"cell": "1,0"}) is None
+    state.play("A 1x; B 3x")
+    assert state.meant(0, {"card": "2x"}) is None

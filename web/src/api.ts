@@ -5,6 +5,7 @@ import {
   type Address,
   type ErrorBody,
   type Found,
+  type GameScreen,
   type GameText,
   type Me,
   type NewTable,
@@ -78,6 +79,8 @@ export const api = {
   makeLink: () => post<ResumeLink>('/me/link'),
   resume: (token: string) => post<Me>('/me/resume', { token }),
   games: () => get<GameText[]>(`/games?lang=${prefs.lang}`),
+  /** What is needed to show a game that this client does not know. */
+  screen: (game: string) => get<GameScreen>(`/games/${encodeURIComponent(game)}`),
   tables: () => get<PublicTable[]>('/tables'),
   address: () => get<Address>('/address'),
   join: (code: string) => post<Found>('/join', { code }),

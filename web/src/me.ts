@@ -37,7 +37,7 @@ export async function playNow(game: GameText): Promise<string> {
   const wanted: NewTable = {
     game: game.name,
     count,
-    options: game.presets['quick'] ?? {},
+    options: game.presets['quick']?.options ?? {},
     bots: Array.from({ length: count - 1 }, () => 'normal'),
     clock: { turn: 0, keep: 0 }, // bots wait as long as it takes
   };

@@ -233,8 +233,7 @@ class TerminalSession:
         elif word == "why":
             self.explain(rest)
         else:
-            found = show_rules(self.texts, self.console.print, rest) if rest else False
-            if not found:
+            if not show_rules(self.texts, self.console.print, rest):
                 self.console.print(self.texts.say("koloda-unknown-clause", {"text": rest}))
 
     def explain(self, typed: str) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from koloda.kernel.errors import NotationError
 from koloda.kernel.facts import CARDS, EXACT, PILE
-from koloda.kernel.fields import Field, hidden, sees
+from koloda.kernel.fields import Field, Word, hidden, sees
 from koloda.kernel.positions import Piles, split_cards
 from koloda.kernel.seats import EVERYTHING, letter
 from koloda.kernel.state import State
@@ -21,10 +21,16 @@ LAST: Final = 2
 
 @final
 class CardPack:
-    """The cards of a game: their codes by number, and how often each is there."""
+    """The cards of a game: their codes by number, and how often each is there. Where codes are a rank and a
+    suit, these say which: screens draw `s`, `c`, `d`, `h` as spades, clubs, diamonds, hearts, and `T`, `J`,
+    `Q`, `K`, `A` as ten, jack, queen, king, ace."""
 
-    def __init__(self, codes: list[str], pack: list[int] | None = None) -> None:
+    def __init__(
+        self, codes: list[str], pack: list[int] | None = None, *, ranks: str = "", suits: str = ""
+    ) -> None:
         self.codes = codes
+        self.ranks = ranks
+        self.suits = suits
         self.pack: list[int] = list(range(len(codes))) if pack is None else pack
         self.numbers: dict[str, int] = {code: number for number, code in enumerate(codes)}
 
@@ -44,7 +50,7 @@ class CardPack:
 
 def suited_pack(ranks: str, suits: str) -> CardPack:
     """Every rank in every suit, `6s`: a card's number is its suit times the number of ranks, and its rank."""
-    return CardPack([rank + suit for suit in suits for rank in ranks])
+    return CardPack([rank + suit for suit in suits for rank in ranks], ranks=ranks, suits=suits)
 
 
 @final
@@ -97,6 +103,20 @@ class CardField(Field):
 class PileOf(CardField):
     """A pile, top first."""
 
+    def kind(self) -> str:
+        return "pile"
+
+
+@final
+class RowOf(CardField):
+    """Cards side by side, as they were laid: a trick."""
+
+    def __init__(self, name: str, cards: CardPack) -> None:
+        super().__init__(name, cards, compare=EXACT)
+
+    def kind(self) -> str:
+        return "row"
+
 
 @final
 class HeapOf(CardField):
@@ -104,6 +124,9 @@ class HeapOf(CardField):
 
     def __init__(self, name: str, cards: CardPack, default: str = "-", *, shown: int = OPEN) -> None:
         super().__init__(name, cards, default, shown=shown, compare=CARDS)
+
+    def kind(self) -> str:
+        return "heap"
 
     def write(self, state: State, seat: i64) -> str:
         cards = self.found(state)
@@ -123,6 +146,9 @@ class HandOf(CardField):
         self.attribute = "hands"
         self.seat = seat
         self.own = True
+
+    def kind(self) -> str:
+        return "hand"
 
     def is_there(self, state: State) -> bool:
         return self.seat < state.count
@@ -161,6 +187,9 @@ class PairsOf(CardField):
         super().__init__(name, cards, compare=EXACT)
         self.upper = upper
 
+    def kind(self) -> str:
+        return "pairs"
+
     def write(self, state: State, seat: i64) -> str:
         codes = self.cards.codes
         upper: list[int] = getattr(state, self.upper)
@@ -191,3 +220,14 @@ class PairsOf(CardField):
         super().copy(into, of)
         upper: list[int] = getattr(of, self.upper)
         setattr(into, self.upper, upper.copy())
+
+
+@final
+class SuitOf(Word):
+    """A suit of the pack, or `-`; the attribute is its number, -1 for none."""
+
+    def __init__(self, name: str, cards: CardPack) -> None:
+        super().__init__(name, ["-", *cards.suits], least=-1)
+
+    def kind(self) -> str:
+        return "suit"

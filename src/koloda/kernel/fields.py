@@ -60,6 +60,11 @@ class Field:
         self.place = place
         self.attribute: str = ""
 
+    def kind(self) -> str:
+        """What a screen makes of it: `hand`, `pile`, `heap`, `row`, `pairs`, `suit`, `seat`, `seats`,
+        `points`, `number`, `word`, or `text` for what can only be shown as it is written."""
+        return "text"
+
     def is_there(self, state: State) -> bool:
         """Whether this position has the field at all."""
         return True
@@ -113,6 +118,9 @@ class Number(Field):
         self.attribute = attribute or name
         self.digits = digits
 
+    def kind(self) -> str:
+        return "number"
+
     def write(self, state: State, seat: i64) -> str:
         return str(getattr(state, self.attribute))
 
@@ -141,6 +149,9 @@ class Word(Field):
         self.attribute = attribute or name
         self.least = least
 
+    def kind(self) -> str:
+        return "word"
+
     def write(self, state: State, seat: i64) -> str:
         number: int = getattr(state, self.attribute)
         return self.words[number - self.least]
@@ -160,6 +171,9 @@ class Sign(Field):
         self.minus = minus
         self.attribute = attribute
 
+    def kind(self) -> str:
+        return "word"
+
     def write(self, state: State, seat: i64) -> str:
         number: int = getattr(state, self.attribute)
         return self.default if number > 0 else self.minus
@@ -175,6 +189,9 @@ class Seat(Field):
     def __init__(self, name: str, attribute: str = "", default: str = "-", *, always: bool = False) -> None:
         super().__init__(name, default, always=always)
         self.attribute = attribute or name
+
+    def kind(self) -> str:
+        return "seat"
 
     def write(self, state: State, seat: i64) -> str:
         number: int = getattr(state, self.attribute)
@@ -200,6 +217,9 @@ class Seats(Field):
         super().__init__(name, default, compare=SET, always=always, place=place)
         self.attribute = attribute or name
 
+    def kind(self) -> str:
+        return "seats"
+
     def write(self, state: State, seat: i64) -> str:
         mask: int = getattr(state, self.attribute)
         return write_seats(mask)
@@ -216,6 +236,9 @@ class Points(Field):
     def __init__(self, name: str, attribute: str = "", *, place: int = POSITION) -> None:
         super().__init__(name, "-", compare=PAIRS, place=place)
         self.attribute = attribute or name
+
+    def kind(self) -> str:
+        return "points"
 
     def write(self, state: State, seat: i64) -> str:
         row: tuple[int, ...] = getattr(state, self.attribute)
@@ -234,6 +257,9 @@ class Points(Field):
 class Turn(Field):
     """Whose turn it is, by the window that is open."""
 
+    def kind(self) -> str:
+        return "seats"
+
     def write(self, state: State, seat: i64) -> str:
         for window in state.windows():
             if window.kind == TURN:
@@ -245,6 +271,9 @@ class Turn(Field):
 class Over(Field):
     """Who has won, once it is over."""
 
+    def kind(self) -> str:
+        return "seats"
+
     def write(self, state: State, seat: i64) -> str:
         return write_seats(state.winners()) if state.is_over() else "-"
 
@@ -252,6 +281,9 @@ class Over(Field):
 @final
 class Total(Field):
     """The points of the match."""
+
+    def kind(self) -> str:
+        return "points"
 
     def write(self, state: State, seat: i64) -> str:
         return write_pairs(list(enumerate(state.totals())))

@@ -22,6 +22,8 @@ class Game:
     lists; `closed` that hands stay hidden even when the game is over; `talk` are the events that carry what
     players write themselves (`text`). `presets` are names for some options together: `book` is the game as
     it is written, `advised` what the lobby offers first, `quick` a first game, and there may be others.
+    `minutes` are how long a game usually takes, at least and at most, and `age` from which year on it is
+    for; 0 where nobody says.
     """
 
     def __init__(
@@ -36,6 +38,8 @@ class Game:
         closed: bool = False,
         presets: dict[str, dict[str, str]] | None = None,
         talk: tuple[str, ...] = (),
+        minutes: tuple[int, int] = (0, 0),
+        age: int = 0,
     ) -> None:
         self.name = name
         self.version = version
@@ -46,6 +50,8 @@ class Game:
         self.spaced = spaced
         self.closed = closed
         self.talk = talk
+        self.minutes = minutes
+        self.age = age
         self.presets: dict[str, dict[str, str]] = {"book": {}, **(presets or {})}
         self.editions: dict[int, Game] = {}
         """Earlier versions whose behaviour is kept."""
@@ -70,6 +76,10 @@ class Game:
     def parts(self, option: str) -> list[str]:
         """What an option that is a list may hold, as far as can be listed; for clients."""
         return []
+
+    def suited(self) -> tuple[str, str]:
+        """The ranks and the suits of its cards, where their codes are made of these; for screens."""
+        return "", ""
 
     def sheet(self, options: dict[str, str]) -> dict[str, object]:
         """What stands on the cards under these options, where their codes do not say it; for clients."""

@@ -233,6 +233,17 @@ class KitState(State):
     def parts(self, action: Action) -> dict[str, Value]:
         return self.game.verbs.parts(self, action)
 
+    def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
+        """The first of the choices that names all these things."""
+        if self.phase == 0 or self.is_over():
+            return None
+        for verb, things in self.choices(seat):
+            action = self.game.verbs.by_name[verb].make(seat, things)
+            named = self.parts(action)
+            if values.items() <= named.items():
+                return action
+        return None
+
     def view(self, seat: i64) -> View:
         return KitView(self, seat, Shown(self.game.fields, self, seat))
 
@@ -271,16 +282,32 @@ class KitGame(Game):
         verbs: list[Verb],
         presets: dict[str, dict[str, str]] | None = None,
         closed: bool = False,
+        minutes: tuple[int, int] = (0, 0),
+        age: int = 0,
     ) -> None:
         phase = Word("phase", phases, default=phases[1])
         fields = Fields([*rows, phase, *facts_of_all()], first=("phase",))
-        super().__init__(name, version, least, most, options, fields, closed=closed, presets=presets)
+        super().__init__(
+            name,
+            version,
+            least,
+            most,
+            options,
+            fields,
+            closed=closed,
+            presets=presets,
+            minutes=minutes,
+            age=age,
+        )
         self.phases = phases
         self.pack = pack
         told = OrderSlot(pack.codes, pack.read_card)
         host = [Verb("close", CLOSE, host=True), Verb("deck", DECK, [told], host=True)]
         number(verbs)
         self.verbs: Verbs = Verbs(name, [*verbs, *host])
+
+    def suited(self) -> tuple[str, str]:
+        return self.pack.ranks, self.pack.suits
 
     def make(self, count: i64, options: dict[str, str], chance: Chance | None) -> KitState:
         """The game's own state before the deal."""

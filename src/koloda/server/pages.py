@@ -15,7 +15,10 @@ from koloda.server.errors import Problem
 
 WEB = Path(__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
-ROUTES = re.compile(r"/((new|rules)/[a-z]+|join(/[\w-]+)?|resume|about|t/[\w-]+(/screen|/replay)?)?")
+GAME = "[a-z][a-z0-9_-]*"
+ROUTES = re.compile(
+    rf"/(new/{GAME}|rules/{GAME}(/[a-z-]+)?|join(/[\w-]+)?|resume|about|t/[\w-]+(/screen|/replay)?)?"
+)
 """The pages of the client; any other path is unknown."""
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>Koloda</title>"

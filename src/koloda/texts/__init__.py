@@ -35,9 +35,24 @@ def folders(game: str) -> list[Traversable]:
     return [own, place / "texts"]
 
 
+def read_source(game: str, lang: str) -> str:
+    """The game's own Fluent file; empty where there is none."""
+    return read_beside(game, f"{lang}.ftl")
+
+
+def read_book(game: str, lang: str) -> str:
+    """The rulebook that a package brings with its texts, as Markdown; empty where there is none."""
+    return read_beside(game, f"{lang}.md")
+
+
+def read_beside(game: str, name: str) -> str:
+    files = [folder / name for folder in folders(game)[1:] if (folder / name).is_file()]
+    return "".join([file.read_bytes().decode("utf-8", "replace") for file in files])
+
+
 @cache
 def read_tables(game: str, lang: str) -> list[TextTable]:
-    """The tables of those folders. A game of another package whose texts cannot be read speaks in codes."""
+    """The tables of those folders. Of the texts of another package what can be read is used."""
     own, *others = folders(game)
     tables = [read_table(own, lang)]
     for folder in others:
@@ -47,7 +62,9 @@ def read_tables(game: str, lang: str) -> list[TextTable]:
             if game in OWN:
                 raise
             GAMES.faults[game] = f"{lang}.ftl cannot be read: {' '.join(str(error).split())}"
-            continue
+            if isinstance(error, OSError):
+                continue
+            table = read_table(folder, lang, strict=False)
         if not table["messages"]:
             GAMES.faults[game] = f"its package has no texts/{lang}.ftl"
         tables.append(table)

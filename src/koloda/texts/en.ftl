@@ -121,6 +121,46 @@ koloda-store-unknown = The server lost its line while it was writing. Nobody kno
 koloda-table-running = Whether all cards are shown is agreed on when the game is over.
     .no = The game is not over yet.
 
+## Suited cards
+
+koloda-card = { $rank } of { $suit }
+koloda-suit-s = spades
+    .name = spades
+koloda-suit-c = clubs
+    .name = clubs
+koloda-suit-d = diamonds
+    .name = diamonds
+koloda-suit-h = hearts
+    .name = hearts
+koloda-rank-2 = two
+koloda-rank-3 = three
+koloda-rank-4 = four
+koloda-rank-5 = five
+koloda-rank-6 = six
+koloda-rank-7 = seven
+koloda-rank-8 = eight
+koloda-rank-9 = nine
+koloda-rank-T = ten
+    .index = 10
+koloda-rank-J = jack
+    .index = J
+koloda-rank-Q = queen
+    .index = Q
+koloda-rank-K = king
+    .index = K
+koloda-rank-A = ace
+    .index = A
+
+## Ready-made rules
+
+koloda-preset-advised = Recommended
+koloda-preset-book = By the book
+    .help = The rules exactly as they are written.
+koloda-preset-family = Family
+    .help = Popular house rules and a short game.
+koloda-preset-quick = Quick
+    .help = The rules as they are written, for one round.
+
 ## When a table cannot be shown
 
 koloda-problem-store-away = The server cannot write anything down right now; try again in a moment.

@@ -125,6 +125,46 @@ koloda-store-unknown = Связь прервалась, пока сервер з
 koloda-table-running = Открыть ли все карты, решают, когда игра окончена.
     .no = Игра ещё не окончена.
 
+## Карты с мастями
+
+koloda-card = { $rank } { $suit }
+koloda-suit-s = пик
+    .name = пики
+koloda-suit-c = треф
+    .name = трефы
+koloda-suit-d = бубен
+    .name = бубны
+koloda-suit-h = червей
+    .name = червы
+koloda-rank-2 = двойка
+koloda-rank-3 = тройка
+koloda-rank-4 = четвёрка
+koloda-rank-5 = пятёрка
+koloda-rank-6 = шестёрка
+koloda-rank-7 = семёрка
+koloda-rank-8 = восьмёрка
+koloda-rank-9 = девятка
+koloda-rank-T = десятка
+    .index = 10
+koloda-rank-J = валет
+    .index = В
+koloda-rank-Q = дама
+    .index = Д
+koloda-rank-K = король
+    .index = К
+koloda-rank-A = туз
+    .index = Т
+
+## Готовые правила
+
+koloda-preset-advised = Советуем
+koloda-preset-book = По книге
+    .help = Правила ровно так, как они написаны.
+koloda-preset-family = Семейные
+    .help = Любимые домашние правила и короткая игра.
+koloda-preset-quick = Быстрые
+    .help = Правила как написаны, на один раунд.
+
 ## Когда стол нельзя показать
 
 koloda-problem-store-away = Сервер сейчас ничего не может записать; попробуйте ещё раз чуть позже.

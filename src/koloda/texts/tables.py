@@ -32,8 +32,9 @@ SPACE: Final = {"en": ",", "ru": "\N{NO-BREAK SPACE}"}
 """What stands between thousands."""
 
 
-def read_table(folder: Traversable, lang: str) -> TextTable:
-    """The texts of one folder in one language; none where it has none."""
+def read_table(folder: Traversable, lang: str, *, strict: bool = True) -> TextTable:
+    """The texts of one folder in one language; none where it has none. What is no Fluent is an error, or left
+    out."""
     ready, source = folder / f"{lang}.json", folder / f"{lang}.ftl"
     if ready.is_file():
         table: TextTable = json.loads(ready.read_text(encoding="utf-8"))
@@ -42,7 +43,8 @@ def read_table(folder: Traversable, lang: str) -> TextTable:
         return {"messages": {}, "chapters": []}
     from koloda.texts.fluent import make_table  # half a second for all games: only a build should spend it
 
-    return make_table(source.read_text(encoding="utf-8"))
+    text = source.read_bytes().decode("utf-8", "strict" if strict else "replace")
+    return make_table(text, strict=strict)
 
 
 class Speaker:

@@ -31,8 +31,17 @@ class OptionText(Struct, frozen=True):
     sentence: str
 
 
+class PresetText(Struct, frozen=True):
+    """Some options together, under a name."""
+
+    title: str
+    text: str
+    options: dict[str, str]
+
+
 class GameText(Struct, frozen=True):
-    """A game that is played here."""
+    """A game as its box tells of it. `minutes` are how long it usually takes, at least and at most, and `age`
+    from which year on it is for, 0 where nobody says; `suits` are those of its cards, if they have any."""
 
     name: str
     title: str
@@ -40,9 +49,24 @@ class GameText(Struct, frozen=True):
     version: int
     least: int
     most: int
+    minutes: list[int]
+    age: int
+    suits: str
     options: list[OptionText]
-    presets: dict[str, dict[str, str]]
+    presets: dict[str, PresetText]
     levels: list[str]
+
+
+class GameScreen(Struct, frozen=True):
+    """How a game is shown by whoever does not know it. `fields` are the kinds of its fields by their names;
+    `ranks` and `suits` what the codes of its cards are made of, empty where they are not; `texts` its words
+    as Fluent and `books` its rulebook as Markdown, by language, empty where there is none."""
+
+    fields: dict[str, str]
+    ranks: str
+    suits: str
+    texts: dict[str, str]
+    books: dict[str, str]
 
 
 class Me(Struct, frozen=True):

@@ -20,7 +20,15 @@ export interface OptionText {
   sentence: string;
 }
 
-/** A game that is played here. */
+/** Some options together, under a name. */
+export interface PresetText {
+  title: string;
+  text: string;
+  options: Record<string, string>;
+}
+
+/** A game as its box tells of it. `minutes` are how long it usually takes, at least and at most, and `age`
+ * from which year on it is for, 0 where nobody says; `suits` are those of its cards, if they have any. */
 export interface GameText {
   name: string;
   title: string;
@@ -28,9 +36,23 @@ export interface GameText {
   version: number;
   least: number;
   most: number;
+  minutes: number[];
+  age: number;
+  suits: string;
   options: OptionText[];
-  presets: Record<string, Record<string, string>>;
+  presets: Record<string, PresetText>;
   levels: string[];
+}
+
+/** How a game is shown by whoever does not know it. `fields` are the kinds of its fields by their names;
+ * `ranks` and `suits` what the codes of its cards are made of, empty where they are not; `texts` its words
+ * as Fluent and `books` its rulebook as Markdown, by language, empty where there is none. */
+export interface GameScreen {
+  fields: Record<string, string>;
+  ranks: string;
+  suits: string;
+  texts: Record<string, string>;
+  books: Record<string, string>;
 }
 
 /** Who the browser is. Without a cookie the name is empty. */

@@ -77,7 +77,8 @@ export abstract class SeenTable implements BoardTable {
   /** Fetches the game's words; everything said from now on is in that language. */
   async speak(lang: Language): Promise<void> {
     const texts = await openTexts(this.game, lang);
-    const own = await wordFiles[`../boards/${this.game}/words.ts`]?.();
+    const file = wordFiles[`../boards/${this.game}/words.ts`] ?? wordFiles['../boards/generic/words.ts'];
+    const own = await file?.();
     this.words = (await own?.(texts, this.id)) ?? {};
     this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
   }

@@ -1,6 +1,7 @@
 /** The texts that are loaded: the client's own, and those of the games that were opened. */
 import { prefs } from '@/prefs.svelte';
-import { Texts, type Language, type Values } from './texts';
+import { openScreen } from './screens';
+import { LANGUAGES, Texts, type Language, type Values } from './texts';
 
 type Load = () => Promise<string>;
 const files = import.meta.glob<string>(
@@ -28,15 +29,16 @@ export function openTexts(game: string, lang: Language): Promise<Texts> {
 
 async function read(game: string, lang: Language): Promise<Texts> {
   const paths = [`${root}/texts/${lang}.ftl`, `${root}/server/texts/${lang}.ftl`];
-  if (game) {
-    paths.push(
-      `../boards/texts/${lang}.ftl`,
-      `../boards/${game}/texts/${lang}.ftl`,
-      `${root}/games/${game}/texts/${lang}.ftl`,
-    );
-  }
+  const own = `${root}/games/${game}/texts/${lang}.ftl`;
+  const known = own in files;
+  if (game)
+    paths.push(`../boards/texts/${lang}.ftl`, `../boards/${known ? game : 'generic'}/texts/${lang}.ftl`);
+  if (known) paths.push(own);
   const sources = await Promise.all(paths.map((path) => files[path]?.() ?? ''));
-  return new Texts(lang, game, sources);
+  if (!game || known) return new Texts(lang, game, sources);
+  const { texts: told } = await openScreen(game);
+  const others = LANGUAGES.filter((other) => other !== lang).map((other) => told[other] ?? '');
+  return new Texts(lang, game, [...sources, told[lang] ?? ''], new Texts(lang, game, others));
 }
 
 class Shelf {

@@ -33,3 +33,16 @@ test('a clause is found from its message', () => {
   expect(clauseOf('uno-draw-play-drawn')).toBe('uno.draw.play-drawn');
   expect(clauseOf('uno-over')).toBe('uno.over');
 });
+
+test('a game that is half translated says the rest in the other language', () => {
+  const other = new Texts('ru', 'toy', [`${SOURCE}\ntoy-event-laid = Somebody lays.\n    .you = You lay.\n`]);
+  const texts = new Texts('ru', 'toy', ['toy-name = Игрушка\ntoy-event-laid = Кто-то кладёт.\n'], other);
+  expect([texts.title, texts.clause('toy.match.rule')]).toEqual(['Игрушка', 'Colours fit.']);
+  expect(texts.find('toy-event-laid', {}, 'you')).toBeUndefined();
+  expect(texts.chapters()).toEqual(other.chapters());
+});
+
+test('a game without a name goes by what it is called in codes; broken lines spoil no others', () => {
+  const texts = new Texts('en', 'toy', ['toy-name\ntoy-odd = { $\ntoy-pitch = Fun.\n']);
+  expect([texts.title, texts.find('toy-pitch')]).toEqual(['toy', 'Fun.']);
+});

@@ -19,11 +19,14 @@ export class Texts {
   readonly game: string;
   private readonly bundle: FluentBundle;
   private readonly sources: readonly string[];
+  /** What is missing is looked up here: a game may be half translated. */
+  private readonly otherwise: Texts | undefined;
 
-  constructor(lang: Language, game: string, sources: readonly string[]) {
+  constructor(lang: Language, game: string, sources: readonly string[], otherwise?: Texts) {
     this.lang = lang;
     this.game = game;
     this.sources = sources;
+    this.otherwise = otherwise;
     this.bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
   }
@@ -31,13 +34,19 @@ export class Texts {
   /** The message, or its attribute, in words; undefined when there is no such text. */
   find(name: string, values?: Values, attribute = ''): string | undefined {
     const message = this.bundle.getMessage(name);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!message) return this.otherwise?.find(name, values, attribute);
+    const pattern = attribute ? message.attributes[attribute] : message.value;
     return pattern ? this.bundle.formatPattern(pattern, values, []) : undefined;
   }
 
   /** The message in words; its own name shows that it is missing. */
   say(name: string, values?: Values, attribute = ''): string {
     return this.find(name, values, attribute) ?? name;
+  }
+
+  /** What the game is called. */
+  get title(): string {
+    return this.find(`${this.game}-name`) ?? this.game;
   }
 
   /** The sentence that explains a clause. */
@@ -67,7 +76,8 @@ export class Texts {
         }
       }
     }
-    return found;
+    const own = found.some(({ clauses }) => clauses.some((clause) => clause.startsWith(`${this.game}.`)));
+    return own ? found : [...(this.otherwise?.chapters() ?? []), ...found];
   }
 }
 

@@ -5,10 +5,10 @@ from typing import Final
 from koloda.kernel import Brain, Chance, Option
 from koloda.kernel import fields as rows
 from koloda.kernel.acts import act, card_of
-from koloda.kernel.cards import LAST, SHUT, HeapOf, PairsOf, PileOf, hands_of
+from koloda.kernel.cards import LAST, SHUT, HeapOf, PairsOf, PileOf, SuitOf, hands_of
 from koloda.kernel.kit import KitGame
 from koloda_durak.bot import DurakBrain
-from koloda_durak.cards import PACK, SUITS
+from koloda_durak.cards import PACK
 from koloda_durak.state import PHASES, Durak
 
 LEAST, MOST = 2, 6
@@ -22,7 +22,7 @@ ROWS: Final = [
     PairsOf("table", "covers", PACK),
     PileOf("deck", PACK, shown=LAST),
     HeapOf("discard", PACK, "…", shown=SHUT),
-    rows.Word("trump", ["-", *SUITS], least=-1),
+    SuitOf("trump", PACK),
     rows.Seat("attack"),
     rows.Seat("defend"),
     rows.Seats("passed"),
@@ -56,6 +56,8 @@ DURAK: Final = DurakGame(
     pack=PACK,
     rows=ROWS,
     verbs=VERBS,
-    presets={"quick": {"transfer": "off"}, "transfer": {"transfer": "on"}},
+    presets={"transfer": {"transfer": "on"}},
     closed=True,
+    minutes=(10, 20),
+    age=7,
 )

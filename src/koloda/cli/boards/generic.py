@@ -1,8 +1,10 @@
-"""A board for any game: the fields of a view, codes, and events in the words of the game's texts.
+"""What every board in the terminal does, and a board for any game: the fields of a view by the kinds that the
+game declares, events in the words of its texts.
 
 A game's own board says more by overriding; it too draws from views and events alone.
 """
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.padding import Padding
@@ -10,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from koloda.cli.typed import complete
+from koloda.games import GAMES
 from koloda.kernel import Event, Form, NotationError, Refusal, Value, View, Window
 from koloda.kernel.positions import read_header
 from koloda.kernel.seats import LETTERS, SPECTATOR, letter
@@ -26,6 +29,10 @@ EVERYBODY = SPECTATOR - 1
 """The seat of a board that is shown every hand."""
 FEW = 5
 """So many names fit side by side."""
+SIGNS = {"s": "♠", "c": "♣", "d": "♦", "h": "♥"}
+RED = "dh"
+TOLD = ("phase", "turn", "over", "total")
+"""Fields that are told otherwise: by the prompt, by a mark at the seat, by the score."""
 
 
 class TerminalBoard:
@@ -157,23 +164,11 @@ class TerminalBoard:
     # Drawing
 
     def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
-        table = Table.grid(padding=(0, 2))
-        table.add_column(justify="right")
-        table.add_column()
-        for name, value in view.fields.items():
-            title = self.texts.find(f"{self.texts.game}-field-{name}") or name
-            if len(name) == 1 and name in LETTERS[: len(self.names)]:
-                title = f"{name} {self.names[LETTERS.index(name)]}"
-            table.add_row(Text(title, "bold" if name == letter(self.seat) else ""), Text(value))
-        table.add_row(self.texts.say("koloda-score"), Text(" ".join(map(str, totals))))
-        title = self.texts.find(f"{self.texts.game}-name") or self.texts.game
-        return Group(Text(title, "bold"), Padding(table, (0, 0, 0, 1)))
+        raise NotImplementedError
 
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
-        shown = [offer.code for offer in self.listed(offers)] + [form.pattern for form in forms]
-        if not shown:
-            return None
-        return Text.assemble((self.texts.say("koloda-possible-now"), "bold"), ": ", "  ".join(shown))
+        """What can be typed now."""
+        raise NotImplementedError
 
     def always(self) -> str:
         """What can be typed at any moment, whoever is in turn."""
@@ -194,3 +189,143 @@ class TerminalBoard:
             table.add_row(self.texts.say("koloda-round", {"round": number}), *map(str, row))
         table.add_row(*(Text(str(cell), "bold") for cell in (self.texts.say("koloda-total"), *totals)))
         return Group(Text(self.texts.say("koloda-score"), "bold underline"), table)
+
+
+class GenericBoard(TerminalBoard):
+    """For a game that has none of its own."""
+
+    def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
+        super().__init__(texts, names, seat, header)
+        game = GAMES.get(texts.game)
+        self.kinds = {row.name: row.kind() for row in game.fields.rows} if game else {}
+        self.ranks, self.suits = game.suited() if game else ("", "")
+
+    # Words
+
+    def word(self, name: str, value: str) -> str | int:
+        said = super().word(name, value)
+        if said != escape(value) or name in PAUSES:
+            return said
+        return self.suit(value) if self.kinds.get(name) == "suit" else self.card(value)
+
+    def card(self, code: str) -> str:
+        """A card as it is shown, `10♦` in red; what is no card stays as it is."""
+        if len(code) != 2 or code[0] not in self.ranks or code[1] not in self.suits:
+            return escape(self.texts.find(f"{self.texts.game}-card-{code}") or code)
+        index = self.texts.find(f"koloda-rank-{code[0]}", attribute="index") or code[0]
+        return self.suit(code[1], index)
+
+    def suit(self, suit: str, index: str = "") -> str:
+        sign = index + SIGNS.get(suit, suit)
+        return f"[red]{sign}[/red]" if suit in RED else f"[bold]{sign}[/bold]"
+
+    def title(self, field: str) -> str:
+        return self.texts.find(f"{self.texts.game}-field-{field}") or field
+
+    def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
+        found: dict[str, str | int] = {}
+        for name, value in values.items():
+            if value == ():
+                found[name] = self.texts.say("koloda-nothing")
+            elif isinstance(value, tuple):
+                found[name] = self.join([str(self.word(name, part)) for part in value])
+            else:
+                found[name] = value if isinstance(value, int) else self.word(name, value)
+        return found
+
+    def spell(self, text: str) -> str:
+        """`10♦` is `Td`."""
+        if self.suits:
+            for suit, sign in SIGNS.items():
+                text = text.replace(sign, suit).replace(f"10{suit}", f"T{suit}")
+        return text
+
+    # Drawing
+
+    def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
+        """The seats with what is said of them, then what lies on the table."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right")
+        table.add_column()
+        shown = {**view.plain, **view.fields}
+        marks = self.marks(shown)
+        awaited = shown.get("turn", "-").split()
+        for seat in range(len(self.names)):
+            name = letter(seat)
+            title = f"{'► ' if name in awaited else ''}{name} {escape(self.names[seat])}"
+            hand = self.cards(shown.get(name, "-"))
+            said = ", ".join(marks.get(name, []))
+            style = "bold" if seat == self.seat else ""
+            table.add_row(Text.from_markup(title, style=style), self.line(hand, said))
+        for name in [*self.kinds, *(name for name in shown if name not in self.kinds)]:
+            value = shown.get(name, "-")
+            if name in TOLD or name in LETTERS or self.kinds.get(name) in ("seat", "seats"):
+                continue
+            if value != "-" or self.kinds.get(name) == "pile":
+                table.add_row(self.title(name), self.line(self.field(name, value)))
+        if any(totals):
+            table.add_row(self.texts.say("koloda-score"), Text(" ".join(map(str, totals))))
+        title = self.texts.find(f"{self.texts.game}-name") or self.texts.game
+        return Group(Text(title, "bold"), Padding(table, (0, 0, 0, 1)))
+
+    def line(self, markup: str, said: str = "") -> Text:
+        return Text.from_markup(f"{markup}  [dim]{escape(said)}[/dim]" if said else markup)
+
+    def marks(self, shown: dict[str, str]) -> dict[str, list[str]]:
+        """What the fields that name seats say of each."""
+        found: dict[str, list[str]] = {}
+        for name, kind in self.kinds.items():
+            for seat in (
+                shown.get(name, "-").split() if kind in ("seat", "seats") and name not in TOLD else []
+            ):
+                found.setdefault(seat, []).append(self.title(name))
+        return found
+
+    def field(self, name: str, value: str) -> str:
+        """What a field says, by its kind."""
+        kind = self.kinds.get(name, "text")
+        if kind in ("pile", "heap", "pairs"):
+            return self.cards(value)
+        if kind == "suit":
+            return self.suit(value)
+        if kind == "word":
+            return escape(self.texts.find(f"{self.texts.game}-field-{name}-{value}") or value)
+        return escape(value)
+
+    def cards(self, value: str) -> str:
+        """Cards one by one, those that nobody sees as their number; `7♠ ← 8♠` is beaten by the eight."""
+        if value == "-":
+            return "[dim]—[/dim]"
+        found: list[str] = []
+        for word in value.split():
+            if word[0] == "?" and word[1:].isdecimal():
+                found.append(f"[dim]▮[/dim]×{word[1:]}")
+            elif ">" in word:
+                upper, _, lower = word.partition(">")
+                found.append(f"{self.card(lower)}[dim] ← [/dim]{self.card(upper)} ")
+            else:
+                found.append(self.card(word))
+        return " ".join(found)
+
+    def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
+        shown = [self.offered(offer) for offer in self.listed(offers)]
+        shown += [Text(form.pattern) for form in forms]
+        if not shown:
+            return None
+        return Group(
+            Text(self.texts.say("koloda-possible-now") + ":", "bold"), Columns(shown, padding=(0, 3))
+        )
+
+    def offered(self, offer: ActionText) -> Text:
+        """What can be typed, and what that is; what the game's words leave open stands behind them."""
+        message = f"{self.texts.game}-action-{offer.verb}"
+        values = self.words(offer.values)
+        said = self.texts.find(message, values)
+        if said is None:
+            return Text(offer.code, "bold cyan")
+        untold = [
+            str(word)
+            for name, word in values.items()
+            if self.texts.find(message, {**values, name: "…"}) == said
+        ]
+        return Text.from_markup(f"[bold cyan]{escape(offer.code)}[/bold cyan] {' '.join([said, *untold])}")

@@ -23,7 +23,19 @@ class ArneGame(Game):
     """Arne Total, with Minimum, the dummy and the team game."""
 
     def __init__(self, version: int = VERSION) -> None:
-        super().__init__("arne", version, 2, 12, OPTIONS, FIELDS, spaced=True, closed=True, presets=PRESETS)
+        super().__init__(
+            "arne",
+            version,
+            2,
+            12,
+            OPTIONS,
+            FIELDS,
+            spaced=True,
+            closed=True,
+            presets=PRESETS,
+            minutes=(10, 25),
+            age=8,
+        )
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
         return self.start(count, agree(count, options, self.version), chance)

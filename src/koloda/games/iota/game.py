@@ -23,7 +23,7 @@ class IotaGame(Game):
     """Iota, 66 cards."""
 
     def __init__(self) -> None:
-        super().__init__("iota", 1, LEAST, MOST, OPTIONS, FIELDS, presets=PRESETS)
+        super().__init__("iota", 1, LEAST, MOST, OPTIONS, FIELDS, presets=PRESETS, minutes=(20, 30), age=8)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Iota:
         state = Iota(agree(count, options), count, chance)

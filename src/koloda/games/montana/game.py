@@ -29,7 +29,7 @@ class MontanaGame(Game):
     """Montana, 100 cards."""
 
     def __init__(self) -> None:
-        super().__init__("montana", 1, 2, 6, OPTIONS, FIELDS, presets=PRESETS)
+        super().__init__("montana", 1, 2, 6, OPTIONS, FIELDS, presets=PRESETS, minutes=(10, 20), age=6)
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Montana:
         return self.start(count, agree(count, options), chance)

@@ -29,7 +29,19 @@ class MunchkinGame(Game):
     """Munchkin Christmas Lite with the pack Winter, or any packs that are mixed."""
 
     def __init__(self, version: int = VERSION) -> None:
-        super().__init__("munchkin", version, 3, 6, OPTIONS, FIELDS, spaced=True, presets=PRESETS, talk=TALK)
+        super().__init__(
+            "munchkin",
+            version,
+            3,
+            6,
+            OPTIONS,
+            FIELDS,
+            spaced=True,
+            presets=PRESETS,
+            talk=TALK,
+            minutes=(60, 90),
+            age=10,
+        )
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Munchkin:
         state = Munchkin(agree(count, options, self.version), count, chance)

@@ -23,7 +23,9 @@ class UnoGame(Game):
     """UNO, the edition with 112 cards."""
 
     def __init__(self, version: int = VERSION) -> None:
-        super().__init__("uno", version, 2, 10, OPTIONS, FIELDS, presets=PRESETS, talk=("joke",))
+        super().__init__(
+            "uno", version, 2, 10, OPTIONS, FIELDS, presets=PRESETS, talk=("joke",), minutes=(10, 40), age=7
+        )
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Uno:
         return self.start(count, agree(count, options, self.version), chance)

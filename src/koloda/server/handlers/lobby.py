@@ -5,7 +5,7 @@ from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy.exc import IntegrityError
 
@@ -32,52 +32,6 @@ from koloda.wire import lobby
 
 HttpRequest = Request[object, object, State]
 HOUR = 3600
-
-
-def option_texts(game: Game, texts: Texts) -> list[lobby.OptionText]:
-    found: list[lobby.OptionText] = []
-    for option in game.options:
-        ranged = option.most >= option.least
-        title = texts.find(f"{game.name}-option-{option.name}") or option.name
-        found.append(
-            lobby.OptionText(
-                option.name,
-                title,
-                option.default,
-                list(option.words),
-                game.parts(option.name),
-                option.least if ranged else None,
-                option.most if ranged else None,
-                option.unit,
-                option.group,
-                option.clause,
-                texts.clause(option.clause) or "",
-            )
-        )
-    return found
-
-
-@get("/api/games", tags=["games"])
-async def games(request: HttpRequest, lang: FromQuery[str | None] = None) -> list[lobby.GameText]:
-    """The games with their options, in the reader's language."""
-    chosen = language(lang, request)
-    found: list[lobby.GameText] = []
-    for name, game in GAMES.items():
-        texts = Texts(name, chosen)
-        found.append(
-            lobby.GameText(
-                name,
-                texts.say(f"{name}-name"),
-                texts.say(f"{name}-pitch"),
-                game.version,
-                game.least,
-                game.most,
-                option_texts(game, texts),
-                game.presets,
-                list(LEVELS),
-            )
-        )
-    return found
 
 
 @get("/api/tables", tags=["tables"])
@@ -392,6 +346,6 @@ async def own_game(context: AppContext, request: HttpRequest, id: str) -> tuple[
 
 
 HANDLERS = [
-    games, tables, my_tables, new_table, join, table, take, hand_over, play_again, record, forget_chat,
+    tables, my_tables, new_table, join, table, take, hand_over, play_again, record, forget_chat,
     forget_name,
 ]  # fmt: skip

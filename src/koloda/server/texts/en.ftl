@@ -3,19 +3,8 @@
 
 ## Home
 
-web-slogan = Five card games by the book, with friends and bots
+web-slogan = Card games by the book, with friends and bots
 web-games = Games
-web-game-uno = UNO
-    .pitch = Match the colour or the number, get rid of your cards, and don't forget to shout!
-web-game-montana = Montana
-    .pitch = Get rid of your cards while the rules keep changing.
-web-game-iota = Iota
-    .pitch = Lay lines in which everything is the same or everything is different.
-web-game-arne = Arne Total
-    .pitch = Collect points of your colour; black cards may fly at any moment.
-web-game-munchkin = Munchkin
-    .pitch = Kick in doors, beat monsters, take the treasure and help the others, or not.
-web-coming = coming
 web-players = { $least }–{ $most } players
 web-minutes = { $least }–{ $most } min
 web-age = { $age }+
@@ -81,13 +70,6 @@ web-tv = This is the TV
     .help = This screen shows the table and nobody's hand; you play on your phones.
 web-rules = Rules
 web-presets = Ready-made rules
-web-preset-advised = Recommended
-web-preset-book = By the book
-    .help = The rules exactly as they are written.
-web-preset-family = Family
-    .help = Popular house rules and a short game.
-web-preset-quick = Quick
-    .help = The rules as they are written, for one round.
 web-preset-own = Your own choice of rules.
 web-group-common = Common options
 web-group-house = House rules

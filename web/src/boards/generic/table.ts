@@ -1,64 +1,144 @@
-/** Any game's position, sorted by what its fields look like; no game is known here. */
+/** Any game's position, sorted by the kinds that the game declares; no game is known here. */
 
-import { countOf, words, type Fields } from '../shared/fields';
+import type { Pack } from '@/cards/suited/codes';
+import { faceOf } from '@/cards/suited/codes';
+import { countOf, numbersOf, spread, words, type Fields } from '../shared/fields';
 
-/** A field that is drawn as cards: `5 ?3`, codes with digits or signs, or more than one code. */
-export interface Zone {
-  name: string;
-  /** `?` for hidden cards. */
+/** What the game declares: the kinds of its fields by name, and what its cards are made of. */
+export interface Declared extends Pack {
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface Hand {
+  /** `?` for hidden ones. */
   cards: string[];
   count: number;
 }
 
-export interface Sorted {
-  hands: Zone[];
-  zones: Zone[];
-  /** What is no pile: a word, a number, a list of seats. */
-  facts: { name: string; value: string }[];
+/** Cards upon each other: those that lie face up at its ends, where there are any. */
+export interface Pile {
+  name: string;
+  count: number;
+  top: string | null;
+  bottom: string | null;
 }
 
-const WORDY = new Set([
-  'phase',
-  'turn',
-  'dir',
-  'dealer',
-  'round',
-  'colour',
-  'first',
-  'age',
-  'held',
-  'said',
-  'skip',
-]);
-
-/** Whether a field's words look like cards: hidden ones, or short codes that are neither seats nor numbers. */
-export function looksLikeCards(name: string, value: string, seats: readonly string[]): boolean {
-  if (WORDY.has(name)) return false;
-  const parts = words(value);
-  if (parts.some((part) => /^\?\d+$/.test(part))) return true;
-  return (
-    parts.length > 0 &&
-    parts.every((part) => part.length <= 4 && !seats.includes(part) && !/^-?\d+$/.test(part))
-  );
+/** A card on the table, and the one upon it. */
+export interface Pair {
+  lower: string;
+  upper: string | null;
 }
 
-export function sortFields(position: Fields, seats: readonly string[]): Sorted {
-  const sorted: Sorted = { hands: [], zones: [], facts: [] };
-  for (const [name, value] of Object.entries({ ...position.plain, ...position.fields })) {
-    if (seats.includes(name)) sorted.hands.push(zone(name, value));
-    else if (value === '-') continue;
-    else if (looksLikeCards(name, value, seats)) sorted.zones.push(zone(name, value));
-    else sorted.facts.push({ name, value });
+/** Cards side by side. */
+export interface Row {
+  name: string;
+  pairs: Pair[];
+}
+
+export interface Fact {
+  name: string;
+  kind: string;
+  value: string;
+}
+
+export interface Shown {
+  hands: Map<string, Hand>;
+  piles: Pile[];
+  rows: Row[];
+  /** The suit that counts, and the like. */
+  suits: Fact[];
+  /** Numbers and words; a text only where it has a title. */
+  facts: Fact[];
+  /** The fields that name a seat, by seat. */
+  marks: Map<string, string[]>;
+  /** Points by seat, of the first field that has them. */
+  points: Map<string, number>;
+}
+
+/** Told elsewhere: by the prompt, the lit seat, the result. */
+const TOLD = new Set(['phase', 'turn', 'over']);
+
+export function readTable({ fields, plain }: Fields, declared: Declared, seats: readonly string[]): Shown {
+  const shown: Shown = {
+    hands: new Map(),
+    piles: [],
+    rows: [],
+    suits: [],
+    facts: [],
+    marks: new Map(),
+    points: new Map(),
+  };
+  const values = { ...plain, ...fields };
+  const known = Object.keys(declared.fields).filter((name) => name in values);
+  for (const name of [...known, ...Object.keys(values).filter((other) => !known.includes(other))]) {
+    if (!TOLD.has(name)) add(shown, name, declared.fields[name] ?? 'text', values[name] ?? '-', seats);
   }
-  sorted.hands.sort((one, two) => one.name.localeCompare(two.name));
-  return sorted;
+  return shown;
 }
 
-/** Cards one by one; a long row of hidden ones counts as one `?`. */
-function zone(name: string, value: string): Zone {
-  const cards = words(value).flatMap((word) => {
-    const hidden = /^\?(\d+)$/.exec(word);
-    return hidden ? Array.from({ length: Math.min(Number(hidden[1]), 12) }, () => '?') : [word];
-  });
-  return { name, cards, count: countOf(value) };
+function add(shown: Shown, name: string, kind: string, value: string, seats: readonly string[]): void {
+  const alone = () => words(value).map((lower) => ({ lower, upper: null }));
+  if (kind === 'hand') {
+    if (seats.includes(name)) shown.hands.set(name, { cards: spread(value), count: countOf(value) });
+  } else if (kind === 'pairs') {
+    shown.rows.push({ name, pairs: words(value).map(readPair) });
+  } else if (kind === 'row' || (kind === 'heap' && value !== '-' && !value.includes('?'))) {
+    shown.rows.push({ name, pairs: alone() });
+  } else if (kind === 'pile' || kind === 'heap') {
+    shown.piles.push(readPile(name, value));
+  } else if (kind === 'seat' || kind === 'seats') {
+    for (const seat of words(value)) shown.marks.set(seat, [...(shown.marks.get(seat) ?? []), name]);
+  } else if (kind === 'points') {
+    if (!shown.points.size) shown.points = numbersOf(value);
+  } else if (value !== '-') {
+    (kind === 'suit' ? shown.suits : shown.facts).push({ name, kind, value });
+  }
+}
+
+/** `8s>7s` is the 8 upon the 7. */
+function readPair(word: string): Pair {
+  const [first = '', second] = word.split('>');
+  return second === undefined ? { lower: first, upper: null } : { lower: second, upper: first };
+}
+
+/** `?23 7h` from the top: the last one lies face up below the others. */
+function readPile(name: string, value: string): Pile {
+  const cards = words(value);
+  const seen = (word: string | undefined): string | null => (word && !word.startsWith('?') ? word : null);
+  const count = countOf(value);
+  return { name, count, top: seen(cards[0]), bottom: count > 1 ? seen(cards.at(-1)) : null };
+}
+
+/** A hand by suits and ranks, the suit that counts last; other cards as the game has them. */
+export function sortHand(cards: readonly string[], declared: Declared, counts: string): string[] {
+  const place = (code: string): number => {
+    const face = faceOf(declared, code);
+    if (!face) return Number.MAX_SAFE_INTEGER;
+    const suit = face.suit === counts ? declared.suits.length : declared.suits.indexOf(face.suit);
+    return suit * declared.ranks.length + declared.ranks.indexOf(face.rank);
+  };
+  return [...cards].sort((one, other) => place(one) - place(other));
+}
+
+/** A pair in widths of a card: the upper one lies lower and to the right, so that both corners are seen. */
+export const PAIR = { wide: 1.36, tall: 1.76, gap: 0.16 };
+
+/** In how many columns so many pairs are largest in this room, and how wide a card is then. */
+export function fitPairs(
+  count: number,
+  width: number,
+  height: number,
+  most: number,
+): { columns: number; card: number } {
+  let best = { columns: 1, card: 0 };
+  for (let columns = 1; columns <= Math.max(1, count); columns++) {
+    const rows = Math.ceil(Math.max(1, count) / columns);
+    const card = Math.min(
+      width / (columns * (PAIR.wide + PAIR.gap) - PAIR.gap),
+      height / (rows * (PAIR.tall + PAIR.gap) - PAIR.gap),
+      most,
+    );
+    if (card > best.card + 0.5) best = { columns, card };
+  }
+  return { columns: best.columns, card: Math.max(24, Math.floor(best.card)) };
 }

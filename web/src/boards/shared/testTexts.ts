@@ -9,6 +9,6 @@ const files = import.meta.glob<string>(['../texts/en.ftl', '../*/texts/en.ftl'],
 });
 
 export function boardTexts(game: string, sources: string[]): Texts {
-  const own = files[`../${game}/texts/en.ftl`];
-  return new Texts('en', game, [files['../texts/en.ftl'] ?? '', ...(own ? [own] : []), ...sources]);
+  const own = files[`../${game}/texts/en.ftl`] ?? files['../generic/texts/en.ftl'] ?? '';
+  return new Texts('en', game, [files['../texts/en.ftl'] ?? '', own, ...sources]);
 }

@@ -25,6 +25,7 @@ board-seat = { $who }: { board-cards }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+board-seat-bare = { $who }: { board-cards }
 board-away = away
 board-ready = ready
 board-cancel = Cancel

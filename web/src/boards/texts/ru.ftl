@@ -28,6 +28,7 @@ board-seat = { $who }: { board-cards }, { $points ->
         [few] { $points } очка
        *[other] { $points } очков
     }
+board-seat-bare = { $who }: { board-cards }
 board-away = нет на месте
 board-ready = готово
 board-cancel = Отмена

@@ -8,8 +8,10 @@
 
 durak-name = Durak
 durak-pitch = Get rid of all your cards: whoever is left with some is the fool.
-durak-preset-quick = Throw-in Durak: beat the cards or take them.
+durak-preset-book = Beat the cards or take them; everybody throws in.
+    .title = Throw-in
 durak-preset-transfer = The defender may pass an attack on to the next player.
+    .title = Transfer
 durak-notice = A traditional game; the pack has 36 cards.
 durak-cards =
     { $count ->
@@ -26,6 +28,14 @@ durak-phase =
         [OVER] The game is over
        *[other] The game goes on
     }
+    .others =
+        { $phase ->
+            [ATTACK] { $who } attacks
+            [DEFEND] { $who } defends
+            [THROW] All is beaten. { $who } may throw in more
+            [TAKE] The cards will be taken. { $who } may throw in more
+           *[other] Waiting for { $who }
+        }
 durak-typing = 7s leads or throws in, 8s>7s beats, and there is take, pass and transfer:7d.
 
 ## Fields
@@ -36,7 +46,7 @@ durak-field-discard = Discard
 durak-field-trump = Trump
 durak-field-attack = Attacks
 durak-field-defend = Defends
-durak-field-passed = Have passed
+durak-field-passed = Passed
 durak-field-phase = Now
 durak-field-turn = Turn
 

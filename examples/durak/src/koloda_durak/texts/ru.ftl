@@ -8,8 +8,10 @@
 
 durak-name = Дурак
 durak-pitch = Избавьтесь от всех карт: кто останется с картами, тот и дурак.
-durak-preset-quick = Подкидной дурак: отбивайтесь или берите.
-durak-preset-transfer = Переводной дурак: ход можно перевести на следующего.
+durak-preset-book = Отбивайтесь или берите; подкидывают все.
+    .title = Подкидной
+durak-preset-transfer = Ход можно перевести на следующего.
+    .title = Переводной
 durak-notice = Народная игра; в колоде 36 карт.
 durak-cards =
     { $count ->
@@ -27,6 +29,14 @@ durak-phase =
         [OVER] Игра окончена
        *[other] Игра продолжается
     }
+    .others =
+        { $phase ->
+            [ATTACK] Ходит { $who }
+            [DEFEND] Отбивается { $who }
+            [THROW] Всё отбито. Подкинуть могут: { $who }
+            [TAKE] Карты берут. Подкинуть могут: { $who }
+           *[other] Ждём: { $who }
+        }
 durak-typing = 7s — пойти или подкинуть, 8s>7s — отбить, ещё есть take, pass и transfer:7d.
 
 ## Поля
@@ -37,7 +47,7 @@ durak-field-discard = Отбой
 durak-field-trump = Козырь
 durak-field-attack = Ходит
 durak-field-defend = Отбивается
-durak-field-passed = Сказали «пас»
+durak-field-passed = Пас
 durak-field-phase = Сейчас
 durak-field-turn = Ход
 

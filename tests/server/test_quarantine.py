@@ -1,7 +1,6 @@
 """A table that cannot be read harms no other, says why, and comes back when it can be read again."""
 
 import json
-import sqlite3
 import time
 from itertools import pairwise
 from pathlib import Path
@@ -26,7 +25,7 @@ def running(guest: Guest, game: str = "uno", **more: object) -> str:
 
 
 def count(server: Server, table: str) -> int:
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         return int(base.execute("SELECT count(*) FROM entries WHERE table_id = ?", (table,)).fetchone()[0])
 
 
@@ -41,7 +40,7 @@ def goes_on(server: Server, table: str) -> bool:
 
 def change_opening(server: Server, table: str, **values: object) -> None:
     """The first entry of a log with other values."""
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         where = "WHERE table_id = ? AND number = 0"
         body = json.loads(base.execute(f"SELECT body FROM entries {where}", (table,)).fetchone()[0])
         body["values"].update(values)
@@ -49,7 +48,7 @@ def change_opening(server: Server, table: str, **values: object) -> None:
 
 
 def spoil(server: Server, table: str) -> None:
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         base.execute("UPDATE entries SET body = x'7b7b' WHERE table_id = ? AND number = 1", (table,))
 
 
@@ -69,7 +68,7 @@ def test_a_game_whose_pack_is_missing_waits_for_it_and_harms_no_other(tmp_path: 
         ]
         server.stop()
         server.packs = ()
-        with sqlite3.connect(server.file) as base:  # as a server that did not keep packs yet
+        with server.store() as base:  # as a server that did not keep packs yet
             base.execute("DELETE FROM packs")
         server.start()
         assert goes_on(server, games[1]) and goes_on(server, games[2])
@@ -127,7 +126,7 @@ def test_a_guest_with_a_table_that_cannot_be_read_can_go(tmp_path: Path) -> None
         change_opening(server, tables[0], rules=0)
         server.start()
         guest.ask("DELETE", "/api/me")
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             bodies = [row[0].decode() for row in base.execute("SELECT body FROM entries")]
         assert not any("Anya" in body for body in bodies)
 
@@ -144,7 +143,7 @@ def test_a_table_that_is_spoilt_while_people_play_sends_them_to_its_page(tmp_pat
             while seat.position is None:
                 await seat.read()
             spoil(server, table)
-            with sqlite3.connect(server.file) as base:  # somebody else has written: everything is read anew
+            with server.store() as base:  # somebody else has written: everything is read anew
                 last = base.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()
                 base.execute("INSERT INTO entries VALUES (?, ?, x'7b7b')", (table, last[0] + 1))
             try:
@@ -167,7 +166,7 @@ def test_more_spoilt_tables_than_one_sweep_looks_at(tmp_path: Path) -> None:
         spoilt = running(guest, options={"uno_call": "auto"})
         server.stop()
         spoil(server, spoilt)
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             names = [row[1] for row in base.execute("PRAGMA table_info(tables)")]
             rest = ", ".join(names[1:])
             for number in range(450):
@@ -192,7 +191,7 @@ def test_a_log_that_leads_to_another_position_is_set_aside(tmp_path: Path) -> No
         while count(server, table) < 30:
             time.sleep(0.1)
         server.stop()
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             entries = base.execute(
                 "SELECT number, body FROM entries WHERE table_id = ? ORDER BY number", (table,)
             )

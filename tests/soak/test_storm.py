@@ -208,8 +208,8 @@ class Soak:
 
 
 def soak(folder: Path, seconds: float, seed: int, longest: float, calm: int = 180) -> None:
-    """So many seconds of storm with pauses of at most `longest`, then at most `calm` ones until every game goes
-    on, then the check."""
+    """So many seconds of storm with pauses of at most `longest`, then at most `calm` ones until all games
+    go on, then the check."""
     with tempfile.TemporaryDirectory(prefix="kol") as place:
         disk = Disk(Path(place))
         try:

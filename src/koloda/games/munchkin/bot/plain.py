@@ -24,7 +24,7 @@ class PlainBrain(MunchkinBrain):
     """Plays curses on the highest level at random moments. It never changes."""
 
     def decide(self, outlook: Outlook) -> Action | None:
-        frame = outlook.table.top_frame()
+        frame = outlook.table.frame
         if frame is not None and not outlook.waited_for:
             return None
         if frame is None:

@@ -41,7 +41,7 @@ def drift(state: MunchkinState, seat: i64, listed: list[Action], chance: Chance)
             onward.append(action)
     if useful:
         return useful[chance.below(len(useful))]
-    if state.stage == phases.T_END and not state.frames and seat == state.turn and surplus(state, seat):
+    if state.stage == phases.T_END and state.frame is None and seat == state.turn and surplus(state, seat):
         return random_charity(state, seat, chance)
     return onward[chance.below(len(onward))] if onward else None
 

@@ -34,7 +34,7 @@ def legal(state: MunchkinState, seat: i64) -> list[Action]:
     if state.stage == phases.S_DEAL or state.stage == phases.G_OVER or seat < 0 or state.waiting:
         return []
     lister = Lister(state, seat)
-    if state.frames:
+    if state.frame is not None:
         lister.answers()
     elif state.stage == phases.S_CREATE:
         lister.creation()
@@ -85,7 +85,7 @@ class Lister:
 
     def answers(self) -> None:
         """time.answers, and the choices of a prompt."""
-        frame = self.state.frames[-1]
+        frame = self.state.the_frame()
         if not self.is_asked():
             return
         if frame.kind == phases.W_DIE or frame.kind == phases.W_CURSE:

@@ -223,6 +223,17 @@ def write_haggle(state: MunchkinPublic, seat: int) -> str:
     return "yes" if may_sell(state, seat) and haggles(state, seat) else ""
 
 
+def write_choices(state: MunchkinPublic, seat: int) -> str:
+    """Among which cards this seat chooses, where a prompt asks it for some."""
+    frame = state.frame
+    if frame is None or frame.seat != seat or frame.kind not in (phases.W_PICK, phases.R_SPLIT):
+        return ""
+    choices = frame.values[frames.CHOICES :]
+    listed = [choice for choice in choices if choice >= 0]
+    found = state.seats[seat].hand if frames.HAND_CARDS in choices else listed
+    return " ".join([state.code(card) for card in found])
+
+
 def write_steal(state: MunchkinPublic, seat: int) -> str:
     """power.steal: what this seat could steal now, and from whom: `B:whip C:boots`."""
     if not 0 <= seat < len(state.seats) or giver(state, seat, STEAL.number) == cards.NO_CARD:
@@ -271,6 +282,7 @@ FIELDS: Final = Fields(
         Drawn("poor", write_poor, compare=SET),
         Drawn("prices", write_prices, compare=PAIRS),
         Drawn("haggle", write_haggle),
+        Drawn("choices", write_choices, compare=SET),
         Drawn("steal", write_steal, compare=SET),
     ],
     first=READ_FIRST,

@@ -97,6 +97,19 @@ class Character:
                 return seat >= 0 and has(mask, seat)
         return False
 
+    def person(self, kind: Kind) -> i64:
+        """The race, where this card is one, else the class; NO_CARD for none."""
+        return self.race if kind.type == vocabulary.RACE else self.trade
+
+    def become(self, card: i64, *, race: bool) -> i64:
+        """Another race or class, or none; the old one."""
+        old = self.race if race else self.trade
+        if race:
+            self.race = card
+        else:
+            self.trade = card
+        return old
+
     def lying(self) -> list[int]:
         """Race, class and items."""
         return [int(card) for card in (self.race, self.trade) if card != cards.NO_CARD] + self.items()

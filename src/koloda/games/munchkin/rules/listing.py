@@ -128,11 +128,11 @@ class Lister:
             return
         self.add(codes.SEX, (0 if munchkin.sex == 1 else 1,))
         for card in munchkin.hand:
-            card_type = state.kind(card).type
-            if card_type == vocabulary.RACE or card_type == vocabulary.CLASS:
-                if (munchkin.race if card_type == vocabulary.RACE else munchkin.trade) == NO_CARD:
+            kind = state.kind(card)
+            if kind.is_person():
+                if munchkin.person(kind) == NO_CARD:
                     self.add(codes.PUT, (card, 0))
-            elif card_type == vocabulary.ITEM or card_type == vocabulary.ONESHOT:
+            elif kind.is_gear():
                 self.add(codes.PUT, (card, 0))
                 if why_not_worn(state, self.seat, card) is None:
                     self.add(codes.PUT, (card, 1))

@@ -38,5 +38,12 @@ export default defineConfig({
     fs: { allow: ['.', koloda, '../docs'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true, changeOrigin: false } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
 });

@@ -26,7 +26,7 @@ BESIDES: dict[str, dict[str, str]] = {
     "arne": {"deck.py": "reads deck.toml", "deck.toml": "how often each card is in the pack"},
     "munchkin": {
         "effects": "what is written on cards, one class an effect",
-        "frames.py": "effects of several steps as a stack",
+        "frames.py": "effects of several steps: a locked window and its numbers",
         "packs": "cards as data, and the grammar of their texts",
         "powers": "what races and classes can do, one class a power",
         "seatwords.py": "what a position says of one seat, word by word",

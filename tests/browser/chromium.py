@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -20,10 +21,13 @@ HOW = "no Chromium was found: install it (on Debian: apt install chromium) or na
 
 
 def find_chromium() -> str | None:
-    """Its path. Root on Debian installs it when it is missing; anybody else does without."""
+    """Its path. Root on Debian installs it when it is missing; anybody else does without. Of several that
+    look for it at the same time one installs it, and the others wait."""
     if named := os.environ.get("KOLODA_CHROMIUM"):
         return named
-    return on_path() or (on_path() if install() else None)
+    with (Path(tempfile.gettempdir()) / f"koloda-chromium-{os.getuid()}").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return on_path() or (on_path() if install() else None)
 
 
 def on_path() -> str | None:
@@ -31,15 +35,11 @@ def on_path() -> str | None:
 
 
 def install() -> bool:
-    """One process installs it; the others wait and find it."""
     apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
+    if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return False
-    with open(os.path.join(tempfile.gettempdir(), "koloda-chromium.lock"), "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if on_path():
-            return True
-        for what in (["update", "-q"], ["install", "-qy", "--no-install-recommends", "chromium"]):
-            if subprocess.run([apt, *what], stdout=subprocess.DEVNULL).returncode:
-                return False
+    patient = ["-o", "DPkg::Lock::Timeout=600", "-o", "Acquire::Retries=3"]
+    for command in (["update", "-q"], ["install", "-qy", "--no-install-recommends", "chromium"]):
+        if subprocess.run([apt, *patient, *command], stdout=subprocess.DEVNULL).returncode:
+            return False
     return True

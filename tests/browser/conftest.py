@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import HOW, QUIET, find_chromium
+from tests.browser.players import SLOW
 from tests.server.servers import Server, serving
 
 
@@ -23,7 +24,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(HOW)
         pytest.skip(HOW)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET), timeout=SLOW)
         yield browser
         browser.close()
 

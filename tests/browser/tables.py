@@ -3,8 +3,6 @@ the first entries of its log say how it begins."""
 
 import hashlib
 import json
-import sqlite3
-from contextlib import closing
 
 from playwright.sync_api import Route
 
@@ -75,7 +73,7 @@ def open_by_page(player: Player, secret: str, options: dict[str, str]) -> None:
 
 def choose_secret(server: Server, id: str, secret: str) -> None:
     """The table waits for its players and deals from this secret when it is started."""
-    with closing(sqlite3.connect(server.file, timeout=60)) as store, store:
+    with server.store() as store:
         opening, promise = read_entry(store, id, 0), read_entry(store, id, 1)
         opening["values"]["luck"] = LUCK
         promise["values"] = {"salt": LUCK, "secret": digest(secret)}

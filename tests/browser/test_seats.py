@@ -169,7 +169,7 @@ def test_the_server_goes_and_comes_back_with_a_newer_client(browser: Browser, se
         ben.page.route("**/api/address", newer)
         server.start()
         for player in (anna, ben):
-            expect(player.page.get_by_text("Nothing is lost")).to_be_hidden(timeout=40_000)
+            expect(player.page.get_by_text("Nothing is lost")).to_be_hidden()
         for player in (anna, ben):
             player.settle()
         assert (anna.hand, ben.hand) == held

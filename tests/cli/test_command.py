@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -366,7 +365,19 @@ def test_play_in_russian_by_the_environment() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_ctrl_c_leaves_with_130_and_no_traceback(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    command = [sys.executable, "-m", "koloda", "play", "uno", "--lang", "en", "--record", str(path)]
+    command = [
+        sys.executable,
+        "-m",
+        "koloda",
+        "play",
+        "uno",
+        "--seed",
+        "7",
+        "--lang",
+        "en",
+        "--record",
+        str(path),
+    ]
     process = subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -377,8 +388,8 @@ def test_ctrl_c_leaves_with_130_and_no_traceback(tmp_path: Path) -> None:
         ),  # also behind `nohup` and `&`
     )
     assert process.stdout is not None
-    while b"You sit" not in process.stdout.readline():
-        time.sleep(0.01)
+    while b"You sit" not in (line := process.stdout.readline()):
+        assert line, "it ends before anybody sits down"
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -38,7 +38,7 @@ class Guest:
 
     def __init__(self, url: str, name: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30.0)
+        self.http = httpx.Client(base_url=url, timeout=60.0)
         if name:
             assert self.http.post("/api/me", json={"name": name}).status_code == 200
 
@@ -101,6 +101,8 @@ class Seat:
             additional_headers=headers,
             compression=None,
             max_size=None,
+            open_timeout=60,
+            ping_interval=None,  # whoever waits for an answer asks for no other sign of life
         )
         return await self.until("snapshot")
 
@@ -116,7 +118,7 @@ class Seat:
             await self.socket.close()
             self.socket = None
 
-    async def read(self, patience: float = 20.0) -> Json:
+    async def read(self, patience: float = 60.0) -> Json:
         assert self.socket is not None
         text = await asyncio.wait_for(self.socket.recv(), patience)
         assert isinstance(text, str)

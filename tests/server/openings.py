@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from contextlib import closing
 from typing import Any
 
 from tests.server.servers import Server
@@ -13,7 +12,7 @@ LUCK = "00" * 16
 
 def start_from(server: Server, id: str, **how: str) -> None:
     """The game has begun, in this `position` or with this `seed`."""
-    with closing(sqlite3.connect(server.file, timeout=60)) as store, store:
+    with server.store() as store:
         opening = read_entry(store, id, 0)
         opening["values"] |= {"luck": LUCK, **how}
         opening["values"]["settings"]["provable"] = False

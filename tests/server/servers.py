@@ -3,11 +3,13 @@
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
 
 import httpx
@@ -15,12 +17,25 @@ import httpx
 from tests.server.clients import Guest
 
 SOURCE = str(Path(__file__).parents[2] / "src")
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+PORTS = (10_000 + 1000 * (WORKER % 20) + (os.getpid() + number) % 1000 for number in count())
+"""Below those that systems hand out by themselves: no client of another test comes to sit on one that is
+about to be opened, or opened again."""
+STARTS = 120
+"""Seconds that a server may take: a busy machine is slow, not wrong."""
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One that nobody listens on, and that this process gives to nobody else."""
+    for port in PORTS:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        return port
+    raise AssertionError("no port is free")
 
 
 class Server:
@@ -60,6 +75,12 @@ class Server:
         """The SQLite file."""
         return self.database.removeprefix("sqlite:///")
 
+    @contextmanager
+    def store(self) -> Iterator[sqlite3.Connection]:
+        """The SQLite file beside the server: what is changed there is committed, and nothing stays open."""
+        with closing(sqlite3.connect(self.file, timeout=60)) as store, store:
+            yield store
+
     def start(self) -> None:
         self.launch()
         self.wait()
@@ -80,7 +101,8 @@ class Server:
 
     def wait(self) -> None:
         assert self.process is not None
-        for _ in range(600):
+        ends = time.monotonic() + STARTS
+        while time.monotonic() < ends:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server has ended:\n{self.log.read_text()}")
             try:
@@ -102,7 +124,7 @@ class Server:
         if self.process is None:
             return 0
         self.process.send_signal(how)
-        code = self.process.wait(30)
+        code = self.process.wait(STARTS)
         self.process = None
         return code
 

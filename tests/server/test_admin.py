@@ -44,7 +44,7 @@ def two_people(server: Server) -> tuple[list[Guest], str]:
 
 def soon(guest: Guest, path: str, status: int) -> Json:
     """The answer, as soon as it has this status."""
-    for _ in range(100):
+    for _ in range(600):
         answer = guest.http.get(path)
         if answer.status_code == status:
             found: Json = answer.json()
@@ -101,7 +101,7 @@ def test_a_table_in_quarantine_goes_on_when_it_is_released(server: Server, capsy
     admin(server, capsys, "quarantine", table)
     told = soon(people[0], f"/api/tables/{table}", 409)
     assert told["code"] == "table.held" and told["text"]
-    for _ in range(100):
+    for _ in range(600):
         if "set aside: 1" in people[0].http.get("/healthz").text:
             break
         asyncio.run(asyncio.sleep(0.1))

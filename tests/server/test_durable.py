@@ -3,8 +3,6 @@
 import asyncio
 import random
 import signal
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from koloda.games import GAMES
@@ -35,8 +33,8 @@ async def sit_down(server: Server, people: list[Guest], table: str) -> list[Seat
     return seats
 
 
-def numbers(folder: Path, table: str) -> list[int]:
-    with sqlite3.connect(folder / "koloda.db") as base:
+def numbers(server: Server, table: str) -> list[int]:
+    with server.store() as base:
         rows = base.execute("SELECT number FROM entries WHERE table_id = ? ORDER BY number", (table,))
         return [row[0] for row in rows]
 
@@ -80,7 +78,7 @@ def test_killed_in_the_middle_a_game_goes_on(tmp_path: Path) -> None:
             assert moves >= 10
 
         run(game())
-        found = numbers(tmp_path, table)
+        found = numbers(server, table)
         assert found == list(range(len(found)))
         record = read_record(people[0].http.get(f"/api/tables/{table}/record").text)
         assert replay(GAMES["uno"], record).is_over()
@@ -173,7 +171,7 @@ def test_a_clock_stands_still_while_nobody_runs_the_table(tmp_path: Path) -> Non
         run(start())
         before = asyncio.run(left())
         server.kill()
-        with sqlite3.connect(tmp_path / "koloda.db") as base:  # as if that had been an hour ago
+        with server.store() as base:  # as if that had been an hour ago
             hour = 3_600_000
             base.execute("UPDATE settings SET value = CAST(value - ? AS TEXT) WHERE name = 'alive'", (hour,))
             for table_id, number, body in base.execute(
@@ -245,7 +243,7 @@ def test_bots_play_on_where_the_clock_was_set_back_between_two_runs(tmp_path: Pa
             seats = await sit_down(server, people, table)
             server.kill()
             ahead = seats[0].steps[-1]["at"] + 3_600_000
-            with closing(sqlite3.connect(server.file)) as store, store:  # the last run was an hour ahead
+            with server.store() as store:  # the last run was an hour ahead
                 store.execute("UPDATE settings SET value = ? WHERE name = 'alive'", (str(ahead),))
             server.start()
             for seat in seats:

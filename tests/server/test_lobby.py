@@ -131,7 +131,7 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(server: Server) -> None:
         rows = [line for line in text.splitlines() if line.startswith("koloda_tables{")]
         return sum(float(row.rpartition(" ")[2]) for row in rows)
 
-    for _ in range(400):
+    for _ in range(1200):
         if in_memory() == 0:
             break
         time.sleep(0.05)

@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -42,7 +42,7 @@ def opened(folder: Path, specimen: Path, kind: type[Server]) -> Iterator[tuple[S
     """The specimen's database in a server; whoever played those games; what the specimen tells."""
     file = folder / "koloda.db"
     if not file.exists():
-        with sqlite3.connect(file) as base:
+        with closing(sqlite3.connect(file)) as base:
             base.executescript(gzip.decompress((specimen / "base.sql.gz").read_bytes()).decode())
     pack = folder / "harbour.toml"
     pack.write_text(PACK, encoding="utf-8")

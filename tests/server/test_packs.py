@@ -1,6 +1,5 @@
 """A game goes on with the cards that it began with, whatever becomes of the pack's file."""
 
-import sqlite3
 from pathlib import Path
 
 from tests.docs.test_packs_guide import PACK
@@ -11,7 +10,7 @@ OTHER = PACK.replace("level = 5", "level = 9").replace("Racketeer Gull", "Honest
 
 
 def options(server: Server, table: str) -> str:
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         (body,) = base.execute(
             "SELECT body FROM entries WHERE table_id = ? AND number = 0", (table,)
         ).fetchone()

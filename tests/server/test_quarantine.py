@@ -1,8 +1,8 @@
 """A table that cannot be read harms no other, says why, and comes back when it can be read again."""
 
 import json
-import sqlite3
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,6 +16,10 @@ BOTS = {"bots": ["plain", "plain"], "clock": {"turn": 0, "keep": 0, "pace": 20}}
 """Games that go on by themselves for a while."""
 
 
+QUICK = {"turn": 0, "keep": 0, "pace": 10}
+LONG = {"uno_call": "auto", "target": "500"}
+
+
 def running(guest: Guest, game: str = "uno", **more: object) -> str:
     """A game of bots that nobody watches."""
     body = {"game": game, "count": 3, "sit": False, "bots": ["plain"] * 3, **more}
@@ -26,22 +30,27 @@ def running(guest: Guest, game: str = "uno", **more: object) -> str:
 
 
 def count(server: Server, table: str) -> int:
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         return int(base.execute("SELECT count(*) FROM entries WHERE table_id = ?", (table,)).fetchone()[0])
 
 
-def goes_on(server: Server, table: str) -> bool:
-    before = count(server, table)
-    for _ in range(100):
-        if count(server, table) > before:
+def comes(true: Callable[[], bool]) -> bool:
+    """Waits for it, for a minute at most."""
+    for _ in range(600):
+        if true():
             return True
         time.sleep(0.1)
     return False
 
 
+def goes_on(server: Server, table: str) -> bool:
+    before = count(server, table)
+    return comes(lambda: count(server, table) > before)
+
+
 def change_opening(server: Server, table: str, **values: object) -> None:
     """The first entry of a log with other values."""
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         where = "WHERE table_id = ? AND number = 0"
         body = json.loads(base.execute(f"SELECT body FROM entries {where}", (table,)).fetchone()[0])
         body["values"].update(values)
@@ -49,7 +58,7 @@ def change_opening(server: Server, table: str, **values: object) -> None:
 
 
 def spoil(server: Server, table: str) -> None:
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         base.execute("UPDATE entries SET body = x'7b7b' WHERE table_id = ? AND number = 1", (table,))
 
 
@@ -69,7 +78,7 @@ def test_a_game_whose_pack_is_missing_waits_for_it_and_harms_no_other(tmp_path: 
         ]
         server.stop()
         server.packs = ()
-        with sqlite3.connect(server.file) as base:  # as a server that did not keep packs yet
+        with server.store() as base:  # as a server that did not keep packs yet
             base.execute("DELETE FROM packs")
         server.start()
         assert goes_on(server, games[1]) and goes_on(server, games[2])
@@ -87,8 +96,7 @@ def test_a_game_whose_pack_is_missing_waits_for_it_and_harms_no_other(tmp_path: 
         server.packs = (pack,)
         server.start()
         assert goes_on(server, games[0])
-        time.sleep(1.1)  # so long an answer is kept
-        assert asked(server, "/healthz", "en").text == "ok"
+        assert comes(lambda: asked(server, "/healthz", "en").text == "ok")
 
 
 def test_tables_of_other_rules_and_spoilt_ones_say_so(tmp_path: Path) -> None:
@@ -127,7 +135,7 @@ def test_a_guest_with_a_table_that_cannot_be_read_can_go(tmp_path: Path) -> None
         change_opening(server, tables[0], rules=0)
         server.start()
         guest.ask("DELETE", "/api/me")
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             bodies = [row[0].decode() for row in base.execute("SELECT body FROM entries")]
         assert not any("Anya" in body for body in bodies)
 
@@ -144,9 +152,12 @@ def test_a_table_that_is_spoilt_while_people_play_sends_them_to_its_page(tmp_pat
             while seat.position is None:
                 await seat.read()
             spoil(server, table)
-            with sqlite3.connect(server.file) as base:  # somebody else has written: everything is read anew
-                last = base.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()
-                base.execute("INSERT INTO entries VALUES (?, ?, x'7b7b')", (table, last[0] + 1))
+            with server.store() as base:  # somebody else has written: everything is read anew
+                base.execute(
+                    "INSERT INTO entries SELECT table_id, max(number) + 1, x'7b7b' FROM entries"
+                    " WHERE table_id = ? GROUP BY table_id",
+                    (table,),
+                )
             try:
                 for _ in range(1000):
                     if seat.legal:
@@ -167,7 +178,7 @@ def test_more_spoilt_tables_than_one_sweep_looks_at(tmp_path: Path) -> None:
         spoilt = running(guest, options={"uno_call": "auto"})
         server.stop()
         spoil(server, spoilt)
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             names = [row[1] for row in base.execute("PRAGMA table_info(tables)")]
             rest = ", ".join(names[1:])
             for number in range(450):
@@ -177,7 +188,7 @@ def test_more_spoilt_tables_than_one_sweep_looks_at(tmp_path: Path) -> None:
                 copied = "INSERT INTO entries SELECT ?, number, body FROM entries WHERE table_id = ?"
                 base.execute(copied, (id, spoilt))
         server.start()
-        time.sleep(4)
+        assert comes(lambda: server.log.read_text().count("is set aside") == 451)
         well = running(server.guest("Boris"), options={"uno_call": "auto"})
         server.stop()
         server.start()
@@ -188,11 +199,10 @@ def test_a_log_that_leads_to_another_position_is_set_aside(tmp_path: Path) -> No
     """A game is never played on from a position that its players have not seen."""
     with serving(tmp_path) as server:
         guest = server.guest("Anya")
-        table, other = (running(guest, options={"uno_call": "auto", "target": "500"}) for _ in range(2))
-        while count(server, table) < 30:
-            time.sleep(0.1)
+        table, other = (running(guest, clock=QUICK, options=LONG) for _ in range(2))
+        assert comes(lambda: count(server, table) >= 30)
         server.stop()
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             entries = base.execute(
                 "SELECT number, body FROM entries WHERE table_id = ? ORDER BY number", (table,)
             )

@@ -1,23 +1,26 @@
 """Races over real sockets: the reaction counts, not the line, and a lie cannot undo being late."""
 
 import asyncio
-import random
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from tests.server.clients import Json, Seat, choose, level, run
+from tests.server.clients import Json, Seat, run
+from tests.server.openings import start_from
 from tests.server.servers import serving
-from tests.server.test_durable import begin, sit_down
 
-OPTIONS = {"deck": "classic", "target": "round", "w4_mode": "free", "hand": "5", "uno_hold": "5000"}
+HOLD = "2p strict deck=classic target=round uno_hold=5000 | A r5 g1 | B b1 b2 b3 | top r3 | deck …"
+"""A has two cards; whoever lays the second last one has five seconds to say so."""
+SEEN = 0.6
+"""So many seconds after it both press: more than any line is allowed."""
 
 
 class SlowSeat(Seat):
     """Everything takes 100 ms on its way to this one, and 100 ms back."""
 
-    lag = 0.0
+    lag = 0.1
 
     async def send(self, message: Json) -> None:
-        if self.lag and message["type"] == "pong":
+        if message["type"] == "pong":
             asyncio.get_running_loop().create_task(self.late(message))
         else:
             await super().send(message)
@@ -33,56 +36,61 @@ def race(seat: Seat) -> int:
     return next((int(window["serial"]) for window in windows if window.get("race")), -1)
 
 
-async def play_until_one_card(seats: list[Seat], lot: random.Random) -> tuple[Seat, Seat]:
-    """Somebody has one card and has not said so: he, and the other one."""
-    while True:
-        seat = next(seat for seat in seats if seat.legal)
-        codes = [code for code in seat.legal if not code.endswith("!") and code != "uno"]
-        assert (await seat.ask("act", code=choose(codes, lot)))["type"] == "done"
-        await level(seats)
-        assert not seat.is_over
-        if race(seat) >= 0:
-            return seat, next(other for other in seats if other is not seat)
+async def press(seat: Seat, code: str, *, told: int) -> None:
+    """Without waiting for the answer, which has the code as its name."""
+    await seat.send({"type": "act", "id": code, "code": code, "serial": race(seat), "told": told})
 
 
-async def press(seat: Seat, code: str, *, after: float, told: int) -> Json:
-    serial = race(seat)
-    await asyncio.sleep(after)
-    return await seat.ask("act", code=code, serial=serial, told=told)
+async def answer(seat: Seat, code: str) -> str:
+    while code not in seat.answers:
+        await seat.read()
+    return str(seat.answers[code]["type"])
 
 
-def contest(tmp_path: Path, *, shout: tuple[float, int], catch: tuple[float, int], lag: float) -> list[str]:
-    """Both press: after so many seconds, telling so many ms. Answers what came of the shout and the catch."""
-    found: list[str] = []
+def contest(tmp_path: Path, catcher: type[Seat], presses: Callable[[Seat, Seat], Awaitable[None]]) -> None:
+    """A has laid the second last card without a word, and the server knows both lines."""
     with serving(tmp_path) as server:
-        people, table = begin(server, options=OPTIONS)
+        anya, boris = server.guest("Anya"), server.guest("Boris")
+        table = str(anya.open_table(2)["id"])
+        start_from(server, table, position=HOLD)
+        boris.sit(table, "B")
 
         async def game() -> None:
-            seats = await sit_down(server, people, table)
-            owes, other = await play_until_one_card(seats, random.Random(6))
-            pings = 0
-            slow = SlowSeat(server.url, other.cookie, table)
-            slow.lag = lag
-            await other.close()
-            await slow.open()
-            while pings < 3:  # by now the server knows the line
-                pings += (await slow.read())["type"] == "ping"
-            await asyncio.sleep(2 * lag + 0.1)
-            answers = await asyncio.gather(
-                press(owes, "uno", after=shout[0], told=shout[1]),
-                press(slow, f"catch:{owes.seat}", after=catch[0], told=catch[1]),
-            )
-            found.extend(str(answer["type"]) for answer in answers)
+            owes, other = Seat(server.url, anya.cookie, table), catcher(server.url, boris.cookie, table)
+            for seat in (owes, other):
+                await seat.open()
+            for seat in (owes, other):
+                pings = 0
+                while pings < 4:  # each tells what the one before has measured
+                    pings += (await seat.read())["type"] == "ping"
+            assert (await owes.ask("act", code="r5"))["type"] == "done"
+            for seat in (owes, other):
+                while race(seat) < 0:
+                    await seat.read()
+            await asyncio.sleep(SEEN)
+            await presses(owes, other)
 
         run(game())
-    return found
 
 
 def test_a_quick_reaction_on_a_slow_line_wins(tmp_path: Path) -> None:
-    """He sees it 100 ms later and is heard 100 ms later; he was faster all the same."""
-    assert contest(tmp_path, shout=(0.4, 3000), catch=(0.5, 200), lag=0.1) == ["refused", "done"]
+    """The shout is heard first, but came late; the catch was quick, and its line takes 200 ms."""
+
+    async def presses(owes: Seat, other: Seat) -> None:
+        await press(owes, "uno", told=3000)
+        await press(other, "catch:A", told=200)
+        assert [await answer(owes, "uno"), await answer(other, "catch:A")] == ["refused", "done"]
+
+    contest(tmp_path, SlowSeat, presses)
 
 
 def test_a_lie_does_not_undo_being_late(tmp_path: Path) -> None:
-    """The shout claims to have come at once, but arrives when the catch has long been written."""
-    assert contest(tmp_path, shout=(0.9, 1), catch=(0.2, 1500), lag=0.0) == ["refused", "done"]
+    """The shout claims to have come at once, but arrives when the catch has been written."""
+
+    async def presses(owes: Seat, other: Seat) -> None:
+        await press(other, "catch:A", told=1500)
+        assert await answer(other, "catch:A") == "done"
+        await press(owes, "uno", told=1)
+        assert await answer(owes, "uno") == "refused"
+
+    contest(tmp_path, Seat, presses)

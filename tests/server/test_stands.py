@@ -1,7 +1,6 @@
 """What was answered stands: seats after a crash, questions asked twice, names of messages."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 from tests.server.clients import Guest, Json, run
@@ -44,7 +43,7 @@ def test_a_seat_that_was_answered_is_listed_after_a_crash(tmp_path: Path) -> Non
         anya.ask("POST", f"/api/tables/{table}/seats/A/leave")  # then Vera owns it
         server.kill()
         server.start()
-        with sqlite3.connect(server.file) as base:
+        with server.store() as base:
             (owner,) = base.execute("SELECT host FROM tables").fetchone()
             (sitter,) = base.execute("SELECT guest FROM seats").fetchone()
         assert owner == sitter

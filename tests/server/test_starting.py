@@ -134,13 +134,10 @@ def test_a_variable_that_cannot_be(
 
 
 def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
-    import sqlite3
-
     with serving(tmp_path) as server:
         server.stop()
-        with sqlite3.connect(server.file) as file:
+        with server.store() as file:
             file.execute("UPDATE alembic_version SET version_num = '9999'")
-        file.close()
         assert "newer" in refused("serve", "--database", server.database, "--port", "0")
 
 

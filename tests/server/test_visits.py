@@ -1,9 +1,7 @@
 """A guest who comes back is never forgotten."""
 
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
 
 import pytest
 
@@ -22,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def make_old(server: Server, guest: Guest, days: int) -> str:
     """The guest was here for the last time so many days ago; his cookie of that day."""
-    with closing(sqlite3.connect(server.file, timeout=60)) as store, store:
+    with server.store() as store:
         secret = store.execute("SELECT value FROM settings WHERE name = 'secret'").fetchone()[0]
         id = guest.cookie.partition(".")[0]
         store.execute("UPDATE guests SET seen = seen - ? WHERE id = ?", (days * DAY * 1000, id))
@@ -30,7 +28,7 @@ def make_old(server: Server, guest: Guest, days: int) -> str:
 
 
 def days_since(server: Server, guest: Guest) -> float:
-    with closing(sqlite3.connect(server.file, timeout=60)) as store:
+    with server.store() as store:
         seen = store.execute(
             "SELECT seen FROM guests WHERE id = ?", (guest.cookie.partition(".")[0],)
         ).fetchone()[0]

@@ -73,7 +73,7 @@ def write(folder: Path, server: Server) -> None:
         (folder / f"{name}.txt").write_text(record.text, encoding="utf-8")
         for seat in ("A", "?", "*"):
             replays[f"{name} {seat}"] = guest.ask("GET", f"/api/tables/{table}/replay?seat={seat}&first=0")
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         while has_archives(base) and base.execute(
             "SELECT count(*) FROM tables WHERE status = 'over' AND archived <> 1"
         ).fetchone() != (0,):
@@ -81,7 +81,7 @@ def write(folder: Path, server: Server) -> None:
     told = {"games": games, "running": running, "cookie": guest.cookie, "replays": replays}
     (folder / "told.json.gz").write_bytes(gzip.compress(json.dumps(told).encode(), mtime=0))
     server.stop()
-    with sqlite3.connect(server.file) as base:
+    with server.store() as base:
         dump = "\n".join(base.iterdump())
     (folder / "base.sql.gz").write_bytes(gzip.compress(dump.encode(), mtime=0))
 

@@ -295,10 +295,10 @@ class Storm:
             if node.process is not None and node.process.poll() is None:
                 node.process.send_signal(signal.SIGCONT)
             node.watch()
-        for _ in range(120):
+        for _ in range(360):
             for node in self.nodes:
                 node.watch()
             if all([await node.healthy() for node in self.nodes]):
                 return
             await asyncio.sleep(0.5)
-        raise AssertionError("not every server is well again a minute after everything was mended")
+        raise AssertionError("not every server is well again, long after everything was mended")

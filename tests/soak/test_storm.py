@@ -113,10 +113,7 @@ class Soak:
         ]
         try:
             await self.storm.rage(seconds)
-            before = await self.lengths()
-            for _ in range(calm):
-                await asyncio.sleep(1.0)
-            after = await self.lengths()
+            stood = await self.standing_still(calm)
         finally:
             self.stopped = True
             for table in self.clients.values():
@@ -127,8 +124,19 @@ class Soak:
         for end in ended:
             if isinstance(end, BaseException):
                 raise end
-        playing = {id for id, status in (await self.statuses()).items() if status == "playing"}
-        return {id for id in playing if id in before and after.get(id) == before[id]}
+        return stood
+
+    async def standing_still(self, calm: int) -> set[str]:
+        """The tables where nothing happens for so many seconds; none as soon as all go on."""
+        before = await self.lengths()
+        for _ in range(calm):
+            await asyncio.sleep(1.0)
+            after = await self.lengths()
+            playing = {id for id, status in (await self.statuses()).items() if status == "playing"}
+            stood = {id for id in playing if id in before and after[id] == before[id]}
+            if not stood:
+                break
+        return stood
 
     async def query(self, statement: str) -> list[tuple[object, ...]]:
         engine = open_engine(self.base.database)
@@ -199,9 +207,9 @@ class Soak:
         return codes
 
 
-def soak(folder: Path, seconds: float, seed: int, longest: float, calm: int = 25) -> None:
-    """So many seconds of storm with pauses of at most `longest`, then `calm` ones in which every game must go
-    on, then the check."""
+def soak(folder: Path, seconds: float, seed: int, longest: float, calm: int = 180) -> None:
+    """So many seconds of storm with pauses of at most `longest`, then at most `calm` ones until all games
+    go on, then the check."""
     with tempfile.TemporaryDirectory(prefix="kol") as place:
         disk = Disk(Path(place))
         try:
@@ -251,4 +259,4 @@ def test_half_an_hour(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="runs once, on the compiled build")
 def test_a_minute(tmp_path: Path) -> None:
-    soak(tmp_path, 40.0, 1, 9.0, calm=15)
+    soak(tmp_path, 40.0, 1, 9.0)

@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.kernel.actions import Action
 from koloda.kernel.errors import NotationError
 from koloda.kernel.events import Value
+from koloda.kernel.masks import bit
 from koloda.kernel.positions import is_number
 from koloda.kernel.seats import HOST, letter, read_seat
 from koloda.kernel.spelled import read_told, write_told
@@ -45,7 +46,7 @@ class Slot:
         self.name = name
         self.mark = mark
         self.shift: i64 = IN_ARGS if many else shift
-        self.limit: i64 = (1 << bits) - 1
+        self.limit: i64 = bit(bits) - 1
         self.absent: i64 = absent
         self.many = many
 

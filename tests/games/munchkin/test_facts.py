@@ -58,3 +58,16 @@ def test_munchkin_power_steal__told() -> None:
         assert state.why_not(state.read_action(0, f"pow steal -slush > {what}")) is None
     rules.assert_refused(state, "A pow steal -slush > C:furcoat", by="munchkin.death.rule")
     assert "steal" not in state.view(1).facts() and "steal" not in state.view(int(SPECTATOR)).facts()
+
+
+def test_munchkin_pick_default__told() -> None:
+    """Whoever chooses cards is told among which: those of the prompt, or those of the own hand."""
+    deal = "deal B: share=2 pick=helper pay=- | split whip boots"
+    state = rules.read(f"4p strict | A L6 | B L3 | phase R.SPLIT | {deal} | prompt B whip boots by share.2")
+    assert state.view(1).facts()["choices"] == "whip boots"
+    assert "choices" not in state.view(0).facts() and "choices" not in state.view(int(SPECTATOR)).facts()
+    hand = "3p strict | A L3 class=bard.1 | B hand=slush,coral,boots | combat A vs mouse"
+    state = rules.read(f"{hand} | phase W.PICK | prompt B join c,c by serenade")
+    assert state.view(1).facts()["choices"] == "slush coral boots"
+    for two in ("slush,coral", "coral,boots"):
+        rules.assert_legal(state, f"B pick {two}")

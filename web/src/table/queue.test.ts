@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ChangeQueue, type TableChange } from './queue';
 
 const change = (version: number): TableChange => ({
@@ -32,13 +32,13 @@ test('a change waits for the animation of the one before', async () => {
   await Promise.resolve();
   expect(shown).toEqual([1]);
   finish();
-  await vi.waitFor(() => expect(shown).toEqual([1, 2]));
+  await expect.poll(() => shown).toEqual([1, 2]);
 });
 
 test('what is urgent comes at once, and in its order', async () => {
   const { queue, shown } = queued();
   for (const version of [1, 2, 9]) queue.add(change(version));
-  await vi.waitFor(() => expect(shown).toEqual([1, 2, 9]));
+  await expect.poll(() => shown).toEqual([1, 2, 9]);
 });
 
 test('stopped it forgets what waits, and shows what comes then only when it may go on', async () => {
@@ -50,13 +50,13 @@ test('stopped it forgets what waits, and shows what comes then only when it may 
   await new Promise((done) => setTimeout(done));
   expect(shown).toEqual([1]);
   queue.resume();
-  await vi.waitFor(() => expect(shown).toEqual([1, 3]));
+  await expect.poll(() => shown).toEqual([1, 3]);
 });
 
 test('with many behind it nothing moves', async () => {
   const { queue, catching } = queued();
   for (let version = 10; version < 20; version++) queue.add(change(version));
   queue.add(change(9));
-  await vi.waitFor(() => expect(catching.slice(0, 2)).toEqual([false, true]));
-  await vi.waitFor(() => expect(catching.at(-1)).toBe(false));
+  await expect.poll(() => catching.slice(0, 2)).toEqual([false, true]);
+  await expect.poll(() => catching.at(-1)).toBe(false);
 });

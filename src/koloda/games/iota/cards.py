@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.kernel.masks import bit
+
 COLOURS: Final = "rgby"
 SHAPES: Final = "stcx"
 NUMBERS: Final = "1234"
@@ -27,10 +29,7 @@ PACK: Final = [64, 65, *range(64)]
 WORTH: Final = vec[i64]([i64(k % 4 + 1) if k < 64 else i64(0) for k in range(66)])
 """Points (iota.cards.value)."""
 BITS: Final = vec[i64](
-    [
-        i64(1 << (k >> 4) | 1 << (4 + (k >> 2 & 3)) | 1 << (8 + (k & 3))) if k < 64 else i64(0)
-        for k in range(66)
-    ]
+    [bit(k >> 4) | bit(4 + (k >> 2 & 3)) | bit(8 + (k & 3)) if k < 64 else i64(0) for k in range(66)]
 )
 """The three values of a natural."""
 ANY: Final[i64] = 0xFFF
@@ -68,9 +67,9 @@ def pair_of(count: int, values: int, one: int) -> int:
     found = 0
     for first in range(4):
         for second in range(4):
-            together = (values | 1 << first | 1 << second).bit_count()
+            together = int(values | bit(first) | bit(second)).bit_count()
             if one >> first & 1 and together in (1, count + 2):
-                found |= 1 << second
+                found |= bit(second)
     return found
 
 

@@ -325,7 +325,7 @@ def exchanged_at(
 def exchanges(hand: list[int], most: int) -> list[tuple[int, ...]]:
     """All parts of a hand that may be exchanged, smallest first; `j1` before `j2`."""
     found: list[tuple[int, ...]] = []
-    for mask in range(1 << len(hand)):
+    for mask in range(bit(len(hand))):
         cards = [hand[k] for k in range(len(hand)) if mask >> k & 1]
         if len(cards) <= most and len(cards) <= HAND and not (65 in cards and 64 in hand and 64 not in cards):
             found.append(tuple(cards))

@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.kernel.masks import bit
+
 COLOURS: Final = "grb"
 FILLS: Final = "*o"
 NO_CARD: Final[i64] = -1
@@ -43,8 +45,8 @@ COPIES: Final = [2] * 42 + [1] * 4 + [2] * 6
 """montana.comp.number, montana.comp.rule; smile_split=duty turns the copies of the «☺» round."""
 
 NUMBER_CARDS: Final[i64] = (1 << 36) - 1
-ODD_CARDS: Final[i64] = sum(1 << k for k in range(36) if k % 12 // 2 % 2 == 0)
-EVEN_CARDS: Final[i64] = sum(1 << k for k in range(36) if k % 12 // 2 % 2 == 1)
+ODD_CARDS: Final[i64] = sum(bit(k) for k in range(36) if k % 12 // 2 % 2 == 0)
+EVEN_CARDS: Final[i64] = sum(bit(k) for k in range(36) if k % 12 // 2 % 2 == 1)
 
 VICTORY: Final[i64] = 0
 SMILE: Final[i64] = 1
@@ -69,7 +71,7 @@ def is_fitting(rule: int, card: int, top: int) -> bool:
 
 FITTING: Final = vec[i64](
     [
-        i64(sum(1 << card for card in range(36) if is_fitting(rule, card, top)))
+        i64(sum(bit(card) for card in range(36) if is_fitting(rule, card, top)))
         for rule in range(5)
         for top in range(36)
     ]

@@ -1,4 +1,4 @@
-"""Effects of several steps: locked windows as a stack of frames, and what the numbers of a frame mean."""
+"""Effects of several steps: a locked window is a frame, whose numbers mean what stands here."""
 
 from typing import Final, final
 
@@ -47,7 +47,7 @@ def prompt(
 
 @final
 class Frame:
-    """What goes on inside what: its phase, who may act, and the numbers it needs to finish.
+    """A locked window: its phase, who may act, and the numbers it needs to finish.
 
     `serial` is the number of the window it opened; a restart gives a new one.
     """

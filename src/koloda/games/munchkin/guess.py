@@ -55,7 +55,7 @@ class Dealer:
 
     def name_estate(self) -> None:
         """death.rule: what is laid open and not in play comes from the dead one's hand."""
-        frame = self.state.top_frame()
+        frame = self.state.frame
         if frame is not None and frame.kind == phases.W_PICK and frame.values[frames.BY] == frames.BY_EFFECT:
             victim = frame.values[frames.OF]
             lying = self.state.seats[victim].items() + self.known[victim]
@@ -85,7 +85,7 @@ class Dealer:
     def fill_prompt(self) -> None:
         """Cards that another chooses among: treasures just drawn, or the discard pile of that size."""
         state = self.state
-        frame = state.top_frame()
+        frame = state.frame
         if frame is None:
             return
         hidden = self.sight.choices - len(frame.values)
@@ -120,8 +120,8 @@ class Dealer:
     def fill_undo(self, before: Sight) -> None:
         """The position before: what is hidden of its hands are cards that are still there."""
         after = self.state.clone()
-        if after.frames and after.frames[-1].kind == phases.W_RULE:
-            after.frames.pop()
+        if after.phase() == phases.W_RULE:
+            after.frame = None
         base = after.clone()
         base.copy_public(before.table)
         base.copy_known(before.table)
@@ -165,7 +165,7 @@ def named_cards(sight: Sight, hands: list[list[int]]) -> set[int]:
 
 def frame_cards(table: MunchkinPublic) -> list[int]:
     """A curse that is about to bite, or what a prompt comes from: it lies nowhere else."""
-    frame = table.top_frame()
+    frame = table.frame
     if frame is None:
         return []
     if frame.kind == phases.W_CURSE:
@@ -178,13 +178,10 @@ def fill_passes(state: MunchkinState, seen: MunchkinView) -> None:
     seat = seen.seat
     if not state.options.ask or not counts_passes(state):
         return
-    passed = state.frames[-1].seats if state.frames else state.passed
+    passed = state.passed_here()
     if has(passed, seat) and not seen.asked:
         for other in state.around(owner(state)):
             if other == seat:
                 break
             passed |= bit(other)
-    if state.frames:
-        state.frames[-1].seats = passed
-    else:
-        state.passed = passed
+    state.note_passed(passed)

@@ -100,8 +100,9 @@ class Munchkin(MunchkinState):
         """time.ask-mode: an accepted action begins the lap anew."""
         if self.stage != phases.S_CREATE:
             self.passed = 0
-        if counts_passes(self) and self.frames:
-            self.frames[-1].seats = 0
+        frame = self.frame
+        if frame is not None and counts_passes(self):
+            frame.seats = 0
 
     def go_on(self, out: list[Event] | None) -> None:
         if self.stage == phases.S_DEAL:

@@ -115,8 +115,8 @@ def read_undo(state: Placing, text: str) -> None:
         return
     after = Placing(state.options, state.count)
     after.copy_table(state)
-    if after.frames and after.frames[-1].kind == phases.W_RULE:
-        after.frames.pop()
+    if after.phase() == phases.W_RULE:
+        after.frame = None
     fields = position_fields(after, EVERYTHING)
     earlier: Changes = []
     for part in text.split(tablewords.SLASH):
@@ -161,7 +161,7 @@ class Fact(Field):
 
 def write_total(state: MunchkinPublic) -> str:
     """What the die counts."""
-    frame = state.top_frame()
+    frame = state.frame
     return str(die_total(state, frame)) if frame is not None and frame.kind == phases.W_DIE else "-"
 
 
@@ -223,6 +223,17 @@ def write_haggle(state: MunchkinPublic, seat: int) -> str:
     return "yes" if may_sell(state, seat) and haggles(state, seat) else ""
 
 
+def write_choices(state: MunchkinPublic, seat: int) -> str:
+    """Among which cards this seat chooses, where a prompt asks it for some."""
+    frame = state.frame
+    if frame is None or frame.seat != seat or frame.kind not in (phases.W_PICK, phases.R_SPLIT):
+        return ""
+    choices = frame.values[frames.CHOICES :]
+    listed = [choice for choice in choices if choice >= 0]
+    found = state.seats[seat].hand if frames.HAND_CARDS in choices else listed
+    return " ".join([state.code(card) for card in found])
+
+
 def write_steal(state: MunchkinPublic, seat: int) -> str:
     """power.steal: what this seat could steal now, and from whom: `B:whip C:boots`."""
     if not 0 <= seat < len(state.seats) or giver(state, seat, STEAL.number) == cards.NO_CARD:
@@ -271,6 +282,7 @@ FIELDS: Final = Fields(
         Drawn("poor", write_poor, compare=SET),
         Drawn("prices", write_prices, compare=PAIRS),
         Drawn("haggle", write_haggle),
+        Drawn("choices", write_choices, compare=SET),
         Drawn("steal", write_steal, compare=SET),
     ],
     first=READ_FIRST,
@@ -316,7 +328,7 @@ def check_window(state: Placing) -> None:
         raise NotationError(f"{phases.PHASES[state.stage]} and a combat go together")
     if (state.door != cards.NO_CARD) != (state.stage == phases.T_DOOR):
         raise NotationError("a face-up door and T.DOOR go together")
-    frame = state.top_frame()
+    frame = state.frame
     if frame is None:
         if state.picked:
             raise NotationError(f"nothing waits in {phases.PHASES[state.stage]}")
@@ -345,7 +357,7 @@ def check_hands(state: Placing) -> None:
 
 def check_choices(state: Placing) -> None:
     """A prompt offers only what lies where its source takes from."""
-    frame = state.top_frame()
+    frame = state.frame
     if frame is None or (frame.kind != phases.W_PICK and frame.kind != phases.R_SPLIT):
         return
     place = prompt_of(frame).place(state, frame)

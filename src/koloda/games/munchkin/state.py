@@ -1,8 +1,8 @@
 """What is on the table: munchkins, piles, a combat, proposals, what waits. No rule in here.
 
 A turn goes (W.TURN) → T.START → T.DOOR or a combat → T.ROOM → T.END; `stage` says where it is.
-Locked windows (a curse, a die, a choice, a split) are frames on top of the stage, proposals and
-fresh cards lie beside it.
+A locked window (a curse, a die, a choice, a split) is a frame on top of the stage, proposals and fresh
+cards lie beside it.
 """
 
 from typing import Final, final
@@ -96,6 +96,19 @@ class Character:
             if known == card:
                 return seat >= 0 and has(mask, seat)
         return False
+
+    def person(self, kind: Kind) -> i64:
+        """The race, where this card is one, else the class; NO_CARD for none."""
+        return self.race if kind.type == vocabulary.RACE else self.trade
+
+    def become(self, card: i64, *, race: bool) -> i64:
+        """Another race or class, or none; the old one."""
+        old = self.race if race else self.trade
+        if race:
+            self.race = card
+        else:
+            self.trade = card
+        return old
 
     def lying(self) -> list[int]:
         """Race, class and items."""
@@ -207,7 +220,8 @@ class MunchkinPublic(State):
         self.refreshed: i64 = 0
         # What a seat may know in part
         self.seats: list[Character] = []
-        self.frames: list[Frame] = []
+        self.frame: Frame | None = None
+        """The locked window that lies on the stage."""
         self.passed: i64 = 0
         self.picked: list[tuple[int, int]] = []
         self.proposals: list[Proposal] = []
@@ -238,7 +252,8 @@ class MunchkinPublic(State):
     def copy_known(self, other: "MunchkinPublic") -> None:
         """The rest, as far as the other knows it."""
         self.seats = [munchkin.clone() for munchkin in other.seats]
-        self.frames = [frame.clone() for frame in other.frames]
+        frame = other.frame
+        self.frame = None if frame is None else frame.clone()
         self.passed = other.passed
         self.picked = other.picked[:]
         self.proposals = other.proposals[:]
@@ -273,12 +288,27 @@ class MunchkinPublic(State):
         """The others, clockwise from the left of `seat`."""
         return [int((seat + 1 + step) % self.count) for step in range(self.count - 1)]
 
-    def top_frame(self) -> Frame | None:
-        return self.frames[-1] if self.frames else None
+    def the_frame(self) -> Frame:
+        frame = self.frame
+        assert frame is not None
+        return frame
+
+    def passed_here(self) -> i64:
+        """Who has passed in the innermost window."""
+        frame = self.frame
+        return self.passed if frame is None else frame.seats
+
+    def note_passed(self, mask: i64) -> None:
+        frame = self.frame
+        if frame is None:
+            self.passed = mask
+        else:
+            frame.seats = mask
 
     def phase(self) -> i64:
         """The innermost window."""
-        return self.frames[-1].kind if self.frames else self.stage
+        frame = self.frame
+        return self.stage if frame is None else frame.kind
 
     def is_done(self) -> bool:
         return self.stage == phases.G_OVER
@@ -365,12 +395,13 @@ class MunchkinState(MunchkinPublic):
         self.opened = self.step
         self.held = False
 
-    def push_frame(self, kind: i64, seat: i64, values: list[int]) -> None:
-        self.frames.append(Frame(kind, seat, 0, self.step, values))
+    def open_frame(self, kind: i64, seat: i64, values: list[int]) -> None:
+        assert self.frame is None
+        self.frame = Frame(kind, seat, 0, self.step, values)
         self.restart()
 
-    def pop_frame(self) -> None:
-        self.frames.pop()
+    def close_frame(self) -> None:
+        self.frame = None
         self.restart()
 
 

@@ -155,24 +155,24 @@ class PhaseRow(Row):
         if phase < phases.W_DIE:
             table.stage = phase
         else:
-            table.frames.append(Frame(phase, NOBODY, 0, 0, []))
+            table.frame = Frame(phase, NOBODY, 0, 0, [])
 
 
 class UnderRow(Row):
     """What goes on below a locked window, and who has passed in it at this v."""
 
     def tell(self, table: MunchkinState, seat: i64) -> str:
-        if not table.frames:
+        if table.frame is None:
             return "-"
         mask = table.passed if seat == EVERYTHING else table.passed & own_bit(seat)
         return " ".join([phases.PHASES[table.stage]] + [letter(other) for other in seats_in(mask)])
 
     def put(self, table: Placing, text: str) -> None:
-        if not table.frames:
+        if table.frame is None:
             return
         words = split_list(text, " ")
         if not words:
-            table.stage = usual_stage(table, table.frames[-1])
+            table.stage = usual_stage(table, table.the_frame())
             return
         if words[0] not in phases.PHASES or phases.PHASES.index(words[0]) >= phases.W_DIE:
             raise NotationError(f"no open window {words[0]!r} goes on")
@@ -346,8 +346,7 @@ class PassedRow(Row):
     """hidden.passes: a seat knows its own."""
 
     def tell(self, table: MunchkinState, seat: i64) -> str:
-        frame = table.top_frame()
-        mask = table.passed if frame is None else frame.seats
+        mask = table.passed_here()
         phase = table.phase()
         if seat == EVERYTHING or phase == phases.S_CREATE:
             return write_seats(mask)
@@ -358,11 +357,7 @@ class PassedRow(Row):
         return f"{letter(seat)} ?" if seat >= 0 and has(mask, seat) else "?"
 
     def put(self, table: Placing, text: str) -> None:
-        mask = read_seats(text, table.count)
-        if table.frames:
-            table.frames[-1].seats = mask
-        else:
-            table.passed = mask
+        table.note_passed(read_seats(text, table.count))
 
 
 class FreeRow(Row):

@@ -91,7 +91,7 @@ class Sight:
         self.draws: list[int] = [len(pile) for pile in state.draws]
         self.discards: list[int] = [len(pile) for pile in state.discards]
         self.pickers: list[int] = [picker for picker, _ in state.picked]
-        self.choices = len(state.frames[-1].values) if state.frames else 0
+        self.choices = len(state.the_frame().values) if state.frame is not None else 0
         """The numbers of the innermost frame, those that are hidden too."""
         self.words: Changes = []
         """Of a position to be taken back: in which order its words are written."""
@@ -118,10 +118,11 @@ def see(state: MunchkinState, seat: i64, hands: list[Known]) -> MunchkinPublic:
     lap = ALL if is_asked(state, seat) else own
     for other in range(state.count):
         seen.seats.append(see_munchkin(state, other, seat, hands[other][0]))
-    seen.frames = [see_frame(state, frame, seat, lap) for frame in state.frames]
+    frame = state.frame
+    seen.frame = None if frame is None else see_frame(state, frame, seat, lap)
     if state.stage == phases.S_CREATE:
         lap = ALL
-    seen.passed = state.passed & (own if state.frames else lap)
+    seen.passed = state.passed & (lap if frame is None else own)
     seen.picked = [pick for pick in state.picked if pick[0] == seat]
     for proposal in state.proposals:
         if may_read(state, proposal.author, proposal.to, seat):
@@ -196,7 +197,7 @@ def announce(state: MunchkinState) -> dict[str, str]:
     """combat.announce: `sums 7:10`, `parts A level 4, A shovel 3, …`, `stake L1 T3`, `verdict losing`,
     `total 4`; at the end `levels A 10 B 7`. Under referee `table` what players must notice is left out."""
     found: dict[str, str] = {}
-    frame = state.top_frame()
+    frame = state.frame
     if frame is not None and frame.kind == phases.W_DIE:
         found["total"] = str(die_total(state, frame))
     if state.stage == phases.G_OVER:

@@ -71,7 +71,7 @@ def roller(state: MunchkinState) -> i64:
 
 def owner(state: MunchkinState) -> i64:
     """From whose left a lap goes round."""
-    frame = state.top_frame()
+    frame = state.frame
     if frame is not None:
         return frame.seat
     return state.turn
@@ -79,7 +79,7 @@ def owner(state: MunchkinState) -> i64:
 
 def asked(state: MunchkinState) -> i64:
     """All that the innermost window asks, whether they have answered or not."""
-    frame = state.top_frame()
+    frame = state.frame
     if frame is not None:
         if frame.kind == phases.W_DIE or frame.kind == phases.W_CURSE:
             return all_seats(state.count)
@@ -101,7 +101,7 @@ def asked(state: MunchkinState) -> i64:
 
 def answered(state: MunchkinState) -> i64:
     """Who of them has passed, is ready or has picked."""
-    frame = state.top_frame()
+    frame = state.frame
     if frame is not None:
         if frame.kind == phases.W_SECRET:
             mask: i64 = 0
@@ -148,14 +148,14 @@ def asked_by_lap(state: MunchkinState) -> i64:
 
 def is_held_up(state: MunchkinState) -> bool:
     """time.ask-mode: a proposal or fresh cards are asked about before the lap goes on."""
-    if state.frames:
+    if state.frame is not None:
         return False
     return fresh_seats(state) != 0 or (state.options.deal_public and bool(state.proposals))
 
 
 def asked_in_lap(state: MunchkinState) -> i64:
     """time.ask-mode: the one seat that may act, or all where a window asks all together."""
-    if not state.frames:
+    if state.frame is None:
         if state.proposals and state.options.deal_public:  # a secret one must not show by who is asked
             return bit(state.proposals[0].to)
         fresh = fresh_seats(state)
@@ -170,7 +170,7 @@ def must(state: MunchkinState) -> i64:
     if state.options.ask:
         return asked_in_lap(state)
     fresh = fresh_seats(state)
-    if fresh and not state.frames:
+    if fresh and state.frame is None:
         return fresh
     mask = missing(state)
     here = mask & state.present()
@@ -238,7 +238,7 @@ def windows(state: MunchkinState) -> list[Window]:
         )
     if state.stage == phases.S_DEAL or state.stage == phases.G_OVER:
         return found
-    if state.frames:
+    if state.frame is not None:
         add(state, found, state.stage, stage_seats(state), OUTER_SLOT, clock)
     else:
         add(state, found, state.stage, asked(state), 0, clock)
@@ -252,7 +252,8 @@ def windows(state: MunchkinState) -> list[Window]:
                 serial, phases.PHASES[phases.W_FRESH], kinds.ANSWER, fresh, CLAUSE[phases.W_FRESH], ms, close
             )
         )
-    for frame in state.frames:
+    frame = state.frame
+    if frame is not None:
         add(state, found, frame.kind, asked(state), 0, clock)
     stop_outer_clocks(found)
     for window in found:

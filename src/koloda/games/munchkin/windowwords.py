@@ -25,16 +25,16 @@ class FrameRow(tablewords.Row):
         self.kinds = kinds
 
     def is_open(self, state: MunchkinPublic) -> bool:
-        frame = state.top_frame()
+        frame = state.frame
         return frame is not None and int(frame.kind) in self.kinds
 
     def tell(self, table: MunchkinState, seat: i64) -> str:
-        return self.write_frame(table, table.frames[-1], seat) if self.is_open(table) else "-"
+        return self.write_frame(table, table.the_frame(), seat) if self.is_open(table) else "-"
 
     def put(self, table: Placing, text: str) -> None:
         if self.is_open(table):
-            self.read_frame(table, table.frames[-1], text)
-        elif text != "-" and not table.frames:
+            self.read_frame(table, table.the_frame(), text)
+        elif text != "-" and table.frame is None:
             raise NotationError(f"nothing waits in {phases.PHASES[table.phase()]}")
 
     def write_frame(self, state: MunchkinState, frame: Frame, seat: i64) -> str:
@@ -254,7 +254,7 @@ def write_top(state: MunchkinPublic, pile: list[int]) -> str:
 
 def searches(state: MunchkinState, pile: list[int], seat: i64) -> bool:
     """Whether this seat is looking through this discard pile."""
-    frame = state.top_frame()
+    frame = state.frame
     if frame is None or frame.kind != phases.W_PICK or frame.seat != seat:
         return False
     return frame.values[frames.BY] == frames.BY_FETCH and pile[-1] in frame.values[frames.CHOICES :]

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.kernel.masks import bit
+
 COLOURS: Final = "rgby"
 RANKS: Final = "0123456789+RS"
 NO_COLOUR: Final[i64] = 4
@@ -29,11 +31,11 @@ COLOUR_OF: Final = vec[i64]([i64(k // 13) if k < 52 else i64(4) for k in range(5
 RANK_OF: Final = vec[i64]([i64(k % 13) if k < 52 else i64(-1) for k in range(58)])
 POINTS: Final = [k % 13 if k % 13 < 10 else 20 for k in range(52)] + [50, 50, 40, 40, 40, 40]
 
-OF_COLOUR: Final = vec[i64]([i64(0x1FFF << (13 * c)) for c in range(4)] + [i64(0)])
-OF_RANK: Final = vec[i64]([i64(sum(1 << (13 * c + r) for c in range(4))) for r in range(13)])
+OF_COLOUR: Final = vec[i64]([0x1FFF * bit(13 * c) for c in range(4)] + [i64(0)])
+OF_RANK: Final = vec[i64]([i64(sum(bit(13 * c + r) for c in range(4))) for r in range(13)])
 WILDS: Final[i64] = 0x3F << 52
 COLOURED: Final[i64] = (1 << 52) - 1
-NUMBER_CARDS: Final[i64] = sum(0x3FF << (13 * c) for c in range(4))
+NUMBER_CARDS: Final[i64] = sum(0x3FF * bit(13 * c) for c in range(4))
 
 SEVEN_RANK: Final[i64] = 7
 ZERO_RANK: Final[i64] = 0

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ActionText } from '../board';
 import { listed, testTable } from '../shared/testTable.svelte';
 import { Desk } from './desk.svelte';
@@ -78,7 +78,7 @@ test('what a refusal is about is marked until the next turn', async () => {
   const { desk, board } = seated();
   board.whyNot = () => Promise.resolve({ clause: 'x', text: '', values: { line: '0,0>2,0' } });
   desk.lay('rt1', { x: 9, y: 9 });
-  await vi.waitFor(() => expect([...desk.wrong]).toEqual(['0,0', '1,0', '2,0']));
+  await expect.poll(() => [...desk.wrong]).toEqual(['0,0', '1,0', '2,0']);
   desk.settle({ steps: [], events: [EVENT], before: null, after: board.position, fresh: false });
   expect(desk.wrong.size).toBe(0);
 });

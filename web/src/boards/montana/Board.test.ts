@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(card('g1o').classList).toContain('dull');
     expect(card('b5o').classList).not.toContain('dull');
     await fireEvent.click(card('g1o'));
-    await vi.waitFor(() => expect(shown).toEqual(['toy.no']));
+    await expect.poll(() => shown).toEqual(['toy.no']);
     expect([acted, asked]).toEqual([[], [{ card: 'g1o' }]]);
     await fireEvent.click(card('b5o'));
     expect(acted).toEqual(['play b5o']);

@@ -153,6 +153,25 @@ test('a choice that the game waits for lies over whatever was open', async () =>
   expect(table.acted).toEqual(['pick slush']);
 });
 
+test('several cards are chosen among those that the game names, and no others', async () => {
+  const table = open({
+    fields: {
+      ...FIELDS,
+      A: 'L3 hand=coral,overate.1,slush',
+      phase: 'W.PICK',
+      prompt: 'A c,c by nettroll>A.1',
+    },
+    plain: { choices: 'coral slush' },
+    forms: [{ ...FORM, verb: 'pick', least: 2, most: 2, aside: false }],
+  });
+  await tick();
+  await tapIn(/Coral/);
+  await tapIn(/Slush/);
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Overate/ })).toBeNull();
+  screen.getByRole('dialog').querySelector<HTMLElement>('.loud')?.click();
+  expect(table.acted).toEqual(['pick coral,slush']);
+});
+
 test('wrong sums can be called only in their pause, whether they are wrong or not', () => {
   const calls = [
     act('call claim', 'call', { call: 'claim' }),

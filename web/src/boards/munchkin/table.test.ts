@@ -123,6 +123,7 @@ describe('a position', () => {
       door: null,
       proposals: [],
       prompt: null,
+      choices: [],
       curse: null,
       die: null,
     });

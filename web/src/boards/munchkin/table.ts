@@ -102,7 +102,9 @@ export interface MunchkinTable {
   die: Die | null;
   curse: { code: string; victim: string } | null;
   split: string[];
-  prompt: { seat: string; choices: string[]; by: string } | null;
+  prompt: { seat: string; by: string } | null;
+  /** The cards among which I choose now. */
+  choices: string[];
   proposals: Proposal[];
   piles: { name: string; count: number; top: string | null }[];
 }
@@ -137,6 +139,7 @@ export function readTable(
     curse: victim ? { code: curse, victim } : null,
     split: words(get('split')),
     prompt: readPrompt(get('prompt')),
+    choices: words(get('choices')),
     proposals: Object.keys(position.fields)
       .filter((name) => /^p\d+$/.test(name))
       .map((name) => readProposal(Number(name.slice(1)), get(name)))
@@ -242,9 +245,9 @@ function readDie(text: string, total: number): Die | null {
 }
 
 function readPrompt(text: string): MunchkinTable['prompt'] {
-  const found = /^([A-F]) (.*) by (.*)$/.exec(text);
+  const found = /^([A-F]) .* by (.*)$/.exec(text);
   if (!found) return null;
-  return { seat: found[1] ?? '', choices: (found[2] ?? '').split(' '), by: found[3] ?? '' };
+  return { seat: found[1] ?? '', by: found[2] ?? '' };
 }
 
 /** `share=1 pick=main note="later"`. */

@@ -215,16 +215,9 @@ def new_self(state: MunchkinPublic, seat: i64, card: int) -> int:
     munchkin = state.seats[seat]
     before = lacking(state)
     race = state.kind(card).type == vocabulary.RACE
-    old = munchkin.race if race else munchkin.trade
-    if race:
-        munchkin.race = card
-    else:
-        munchkin.trade = card
+    old = munchkin.become(card, race=race)
     after = lacking(state)
-    if race:
-        munchkin.race = old
-    else:
-        munchkin.trade = old
+    munchkin.become(old, race=race)
     return before - after
 
 

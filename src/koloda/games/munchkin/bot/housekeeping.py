@@ -45,14 +45,13 @@ def become(state: MunchkinPublic, seat: i64, legal: list[Action]) -> Action | No
     best: Action | None = None
     most = 0
     for action in legal:
-        if action.code == codes.PUT and action.args[1] == 0:
-            card_type = state.kind(action.args[0]).type
-            if card_type == vocabulary.RACE or card_type == vocabulary.CLASS:
-                gain = worth.identity_gain(state, seat, action.args[0]) + worth.promise(
-                    state, seat, action.args[0]
-                )
-                if gain > most:
-                    best, most = action, gain
+        if action.code != codes.PUT or action.args[1] != 0:
+            continue
+        card = action.args[0]
+        if state.kind(card).is_person():
+            gain = worth.identity_gain(state, seat, card) + worth.promise(state, seat, card)
+            if gain > most:
+                best, most = action, gain
     return best
 
 

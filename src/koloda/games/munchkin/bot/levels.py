@@ -47,7 +47,7 @@ class LevelBrain(MunchkinBrain):
     def decide(self, outlook: Outlook) -> Action | None:
         self.notice(outlook)
         table = outlook.table
-        if table.frames:
+        if table.frame is not None:
             return self.answer(outlook) if outlook.waited_for else None
         if table.stage == phases.S_CREATE:
             return self.create(outlook) if outlook.waited_for else None
@@ -155,7 +155,7 @@ class LevelBrain(MunchkinBrain):
     def answer(self, outlook: Outlook) -> Action | None:
         """Locked windows."""
         table, legal = outlook.table, outlook.legal
-        frame = table.frames[-1]
+        frame = table.the_frame()
         kind = frame.kind
         chosen: Action | None = None
         if kind == phases.W_CURSE:

@@ -24,7 +24,7 @@ class PlainBrain(MunchkinBrain):
     """Plays curses on the highest level at random moments. It never changes."""
 
     def decide(self, outlook: Outlook) -> Action | None:
-        frame = outlook.table.top_frame()
+        frame = outlook.table.frame
         if frame is not None and not outlook.waited_for:
             return None
         if frame is None:
@@ -63,13 +63,8 @@ class PlainBrain(MunchkinBrain):
             return True
         if code != codes.PUT:
             return False
-        munchkin = outlook.table.seats[self.seat]
-        card_type = outlook.table.kind(action.args[0]).type
-        if card_type == vocabulary.RACE:
-            return munchkin.race < 0
-        if card_type == vocabulary.CLASS:
-            return munchkin.trade < 0
-        return action.args[1] == 1
+        kind = outlook.table.kind(action.args[0])
+        return outlook.table.seats[self.seat].person(kind) < 0 if kind.is_person() else action.args[1] == 1
 
     def curse(self, outlook: Outlook) -> Action | None:
         highest = -1
@@ -86,6 +81,6 @@ def plain_worth(state: MunchkinPublic, seat: i64, card: int) -> int:
     kind = state.kind(card)
     if kind.type == vocabulary.MONSTER:
         return 45 if kind.level < might(state, seat) else 8 + int(kind.level)
-    if kind.type == vocabulary.RACE or kind.type == vocabulary.CLASS:
+    if kind.is_person():
         return max(4, identity_gain(state, seat, card))
     return card_worth(state, seat, card)

@@ -107,20 +107,14 @@ def identity_gain(state: MunchkinPublic, seat: i64, card: int) -> int:
     """What a new race or class brings over the present one, with all that could then be worn."""
     munchkin = state.seats[seat]
     race = state.kind(card).type == vocabulary.RACE
-    old = munchkin.race if race else munchkin.trade
+    old = munchkin.person(state.kind(card))
     items = wardrobe(state, seat)
     before = look_of_all(state, outfit(state, seat, items)) * POINT // 10
     if old != cards.NO_CARD:
         before += identity_worth(state.kind(old))
-    if race:
-        munchkin.race = card
-    else:
-        munchkin.trade = card
+    munchkin.become(card, race=race)
     after = look_of_all(state, outfit(state, seat, items)) * POINT // 10 + identity_worth(state.kind(card))
-    if race:
-        munchkin.race = old
-    else:
-        munchkin.trade = old
+    munchkin.become(old, race=race)
     return after - before
 
 
@@ -131,7 +125,7 @@ def card_worth(state: MunchkinPublic, seat: i64, card: int) -> int:
     munchkin = state.seats[seat]
     if card == munchkin.race or card == munchkin.trade:
         return 3 * identity_worth(kind)
-    if card_type == vocabulary.ITEM or card_type == vocabulary.ONESHOT:
+    if kind.is_gear():
         return item_worth(state, seat, card)
     if card_type == vocabulary.GUAL:
         return LEVEL - 5 if munchkin.level < state.options.goal - 1 else 15
@@ -152,8 +146,7 @@ def card_worth(state: MunchkinPublic, seat: i64, card: int) -> int:
 
 def promise(state: MunchkinPublic, seat: i64, card: int) -> int:
     """What a new race or class promises over the present one: levels for help, a way out of poverty."""
-    munchkin = state.seats[seat]
-    old = munchkin.race if state.kind(card).type == vocabulary.RACE else munchkin.trade
+    old = state.seats[seat].person(state.kind(card))
     return hope(state, seat, state.kind(card)) - (
         0 if old == cards.NO_CARD else hope(state, seat, state.kind(old))
     )

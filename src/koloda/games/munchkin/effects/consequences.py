@@ -28,7 +28,7 @@ def ask(
 ) -> i64:
     """W.PICK."""
     values = frames.prompt(frames.BY_EFFECT, choices, amount, card=card, of=victim, place=place)
-    state.push_frame(phases.W_PICK, who, values)
+    state.open_frame(phases.W_PICK, who, values)
     return WAITS
 
 

@@ -31,7 +31,7 @@ class DiePlay(Effect):
     def use(self, state: MunchkinState, seat: i64, card: i64, target: i64, mark: i64, number: i64) -> None:
         """time.asked: every answer forgets the passes."""
         lay_used(state, seat, card)
-        frame = state.frames[-1]
+        frame = state.the_frame()
         self.turn(frame.values, mark, number)
         frame.seats = 0
         state.restart()
@@ -46,7 +46,7 @@ class DieMod(DiePlay):
     def why_not_at(
         self, state: MunchkinState, kind: i64, target: i64, mark: i64, number: i64
     ) -> Refusal | None:
-        frame = state.top_frame()
+        frame = state.frame
         flee = frame is not None and frame.values[frames.AGAINST] >= 0
         right = (mark == codes.PLUS or mark == codes.MINUS) and number == self.n
         return None if flee and right else refuse("time.answers")

@@ -47,7 +47,7 @@ class CancelCurse(QuietPlay):
         cancel_curse(state, target)
 
     def list_uses(self, lister: Lister, card: int) -> None:
-        if lister.state.frames:
+        if lister.state.frame is not None:
             lister.offer_use(card, codes.NO_TARGET, 0, codes.NO_NUMBER, 0)
         elif lister.is_quiet(card):
             for munchkin in lister.state.seats:

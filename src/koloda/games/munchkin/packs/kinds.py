@@ -61,7 +61,12 @@ class Kind:
         """munchkin.comp.item: whatever has a price line."""
         return self.gold != NO_PRICE
 
+    def is_gear(self) -> bool:
+        """What is laid before oneself from the hand, besides a race or class."""
+        return self.type == vocabulary.ITEM or self.type == vocabulary.ONESHOT
+
     def is_person(self) -> bool:
+        """A race or a class."""
         return self.type == vocabulary.RACE or self.type == vocabulary.CLASS
 
     def play(self) -> Effect:

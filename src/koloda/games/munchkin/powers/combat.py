@@ -125,7 +125,7 @@ class Serenade(PlayedPower):
             return
         choices = [codes.JOINS, frames.HAND_CARDS]
         values = frames.prompt(frames.BY_SERENADE, choices, REFUSING, of=seat)
-        state.push_frame(phases.W_PICK, target, values)
+        state.open_frame(phases.W_PICK, target, values)
 
     def list_uses(self, lister: "Lister") -> None:
         if lister.situation == OC:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def is_fleeing(state: MunchkinPublic, seat: i64) -> bool:
     """Whether the die that lies is this seat's, and no theft."""
-    frame = state.top_frame()
+    frame = state.frame
     return (
         frame is not None
         and frame.kind == phases.W_DIE
@@ -28,7 +28,7 @@ def is_fleeing(state: MunchkinPublic, seat: i64) -> bool:
 
 def answer_die(state: MunchkinState) -> None:
     """time.asked: an answer forgets the passes and starts the time again."""
-    state.frames[-1].seats = 0
+    state.the_frame().seats = 0
     state.restart()
 
 
@@ -42,10 +42,10 @@ class Flight(RepeatedPower):
         return None if is_fleeing(state, seat) else self.refuse()
 
     def used(self, state: MunchkinPublic, seat: i64) -> i64:
-        return state.frames[-1].values[frames.FLOWN]
+        return state.the_frame().values[frames.FLOWN]
 
     def act(self, state: MunchkinState, seat: i64, target: i64, item: i64, count: int) -> None:
-        state.frames[-1].values[frames.FLOWN] += count
+        state.the_frame().values[frames.FLOWN] += count
         answer_die(state)
 
     def list_uses(self, lister: "Lister") -> None:
@@ -66,15 +66,15 @@ class Reroll(PlayedPower):
         return None if is_fleeing(state, seat) else self.refuse()
 
     def why_not_at(self, state: MunchkinPublic, seat: i64, target: i64, item: i64) -> Refusal | None:
-        return self.refuse() if die_total(state, state.frames[-1]) >= ESCAPES else None
+        return self.refuse() if die_total(state, state.the_frame()) >= ESCAPES else None
 
     def why_not_again(self, state: MunchkinPublic, seat: i64, target: i64, count: int) -> Refusal | None:
-        return self.refuse("again") if state.frames[-1].values[frames.REROLLED] else None
+        return self.refuse("again") if state.the_frame().values[frames.REROLLED] else None
 
     def act(self, state: MunchkinState, seat: i64, target: i64, item: i64, count: int) -> None:
         face = throw_die(state)
-        state.frames[-1].values[frames.FACE] = face
-        state.frames[-1].values[frames.REROLLED] = 1
+        state.the_frame().values[frames.FACE] = face
+        state.the_frame().values[frames.REROLLED] = 1
         answer_die(state)
         tell(state, "reroll", seat, "munchkin.power.reroll", {"face": face})
 

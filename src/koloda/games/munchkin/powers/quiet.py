@@ -28,7 +28,7 @@ class Steal(PlayedPower):
 
     def act(self, state: MunchkinState, seat: i64, target: i64, item: i64, count: int) -> None:
         face = throw_die(state)
-        state.push_frame(phases.W_DIE, seat, frames.die(face, victim=target, loot=item))
+        state.open_frame(phases.W_DIE, seat, frames.die(face, victim=target, loot=item))
         values: dict[str, Value] = {"face": face, "card": state.code(item), "target": letter(target)}
         tell(state, "theft", seat, "munchkin.power.theft", values)
 
@@ -57,7 +57,7 @@ class Hide(PlayedPower):
         return window == phases.W_CURSE
 
     def why_not_when(self, state: MunchkinPublic, seat: i64) -> Refusal | None:
-        frame = state.top_frame()
+        frame = state.frame
         own = frame is not None and frame.kind == phases.W_CURSE and frame.seat == seat
         return None if own else self.refuse()
 

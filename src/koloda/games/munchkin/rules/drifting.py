@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.munchkin import cards, codes, phases
-from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.forms import random_charity
 from koloda.games.munchkin.rules.strength import might
 from koloda.games.munchkin.rules.turns import surplus
@@ -41,7 +40,7 @@ def drift(state: MunchkinState, seat: i64, listed: list[Action], chance: Chance)
             onward.append(action)
     if useful:
         return useful[chance.below(len(useful))]
-    if state.stage == phases.T_END and not state.frames and seat == state.turn and surplus(state, seat):
+    if state.stage == phases.T_END and state.frame is None and seat == state.turn and surplus(state, seat):
         return random_charity(state, seat, chance)
     return onward[chance.below(len(onward))] if onward else None
 
@@ -58,10 +57,5 @@ def is_useful(state: MunchkinState, seat: i64, action: Action) -> bool:
         return args[1] == codes.SIDE_TARGET and args[2] == codes.MUNCHKINS and state.in_combat(seat)
     if code != codes.PUT:
         return False
-    munchkin = state.seats[seat]
-    card_type = state.kind(args[0]).type
-    if card_type == vocabulary.RACE:
-        return munchkin.race == cards.NO_CARD
-    if card_type == vocabulary.CLASS:
-        return munchkin.trade == cards.NO_CARD
-    return args[1] == 1
+    kind = state.kind(args[0])
+    return state.seats[seat].person(kind) == cards.NO_CARD if kind.is_person() else args[1] == 1

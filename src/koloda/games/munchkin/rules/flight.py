@@ -77,7 +77,7 @@ def roll(state: MunchkinState, seat: i64, monster: i64) -> None:
             state.restart()
             return
     face = throw_die(state)
-    state.push_frame(phases.W_DIE, seat, frames.die(face, against=monster))
+    state.open_frame(phases.W_DIE, seat, frames.die(face, against=monster))
     tell(state, "die", seat, "munchkin.flee.roll", {"face": face, "card": state.code(monster)})
 
 
@@ -96,10 +96,10 @@ def die_total(state: MunchkinPublic, frame: Frame) -> int:
 
 def settle_die(state: MunchkinState) -> None:
     """The number stands."""
-    frame = state.frames[-1]
+    frame = state.the_frame()
     total = die_total(state, frame)
     seat, values = frame.seat, frame.values
-    state.pop_frame()
+    state.close_frame()
     if values[frames.AGAINST] < 0:
         settle_theft(state, seat, values[frames.VICTIM], values[frames.LOOT], total)
         return

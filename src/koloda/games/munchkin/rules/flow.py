@@ -56,9 +56,9 @@ def settle(state: MunchkinState, combat: Combat | None, before: list[int]) -> No
 
 def go_on(state: MunchkinState) -> bool:
     """One step that needs nobody; False when the game waits."""
-    if state.stage == phases.F_ROLL and not state.frames and go_on_fleeing(state):
+    if state.stage == phases.F_ROLL and state.frame is None and go_on_fleeing(state):
         return True
-    if not state.frames and owes_plays(state):
+    if state.frame is None and owes_plays(state):
         keep_word(state)
         return True
     present = state.present()
@@ -66,7 +66,7 @@ def go_on(state: MunchkinState) -> bool:
         return False
     phase = state.phase()
     for seat in range(state.count):
-        if state.seats[seat].absent and state.seats[seat].fresh and not state.frames:
+        if state.seats[seat].absent and state.seats[seat].fresh and state.frame is None:
             state.seats[seat].fresh = []
             return True
     waited = missing(state)
@@ -94,7 +94,7 @@ def answer_for(state: MunchkinState, seat: i64) -> None:
     elif phase == phases.W_SECRET:
         pick_for_silent(state, seat)
     else:
-        state.pop_frame()
+        state.close_frame()
 
 
 def close_answered(state: MunchkinState, phase: i64) -> None:
@@ -118,9 +118,9 @@ def close_answered(state: MunchkinState, phase: i64) -> None:
 
 def bite(state: MunchkinState) -> None:
     """curse.window: nobody has answered."""
-    frame = state.frames[-1]
+    frame = state.the_frame()
     victim, card = frame.seat, frame.values[0]
-    state.pop_frame()
+    state.close_frame()
     tell(state, "bite", victim, "munchkin.curse.window", {"card": state.code(card)})
     run(state, card, victim, 0, len(state.kind(card).fx))
 
@@ -161,7 +161,7 @@ def roll_default(state: MunchkinState) -> None:
 def why_not_close(state: MunchkinState, phase: i64) -> Refusal | None:
     fresh = fresh_seats(state)
     if phase == phases.W_FRESH:
-        return None if fresh and not state.frames else Refusal("koloda.window.stale")
+        return None if fresh and state.frame is None else Refusal("koloda.window.stale")
     if phase != state.phase():
         return Refusal("koloda.window.stale")
     return refuse("when.fresh", "waits") if fresh and phase in BLOCKED else None
@@ -177,7 +177,7 @@ def close(state: MunchkinState, phase: i64) -> None:
             run_late(state, seat)
         take_default(state, phase)
     elif phase == phases.W_RULE:
-        state.pop_frame()
+        state.close_frame()
     elif phase == phases.S_CREATE or phase == phases.W_SECRET:
         for seat in seats_in(missing(state)):
             answer_for(state, seat)
@@ -220,9 +220,9 @@ def why_not_pass(state: MunchkinState, seat: i64, version: i64) -> Refusal | Non
     """time.asked, time.quote: once in a window, in C.* with the v he saw; in a lap when it is his turn."""
     if state.options.ask and (windows.is_held_up(state) or not has(asked_by_lap(state), seat)):
         return refuse("time.ask-mode")
-    if state.frames:
-        repeated = has(state.frames[-1].seats, seat)
-        if repeated:
+    frame = state.frame
+    if frame is not None:
+        if has(frame.seats, seat):
             return refuse("time.asked", "again")
         return refuse("time.asked") if version >= 0 else None
     if state.is_fighting():
@@ -246,10 +246,7 @@ def tell_asked(state: MunchkinState, before: i64) -> None:
 def pass_by(state: MunchkinState, seat: i64) -> None:
     """time.asked: secret until the window closes."""
     tell_only(state, "pass", seat, "munchkin.hidden.passes", {})
-    if state.frames:
-        state.frames[-1].seats |= bit(seat)
-    else:
-        state.passed |= bit(seat)
+    state.note_passed(state.passed_here() | bit(seat))
 
 
 # Fresh cards

@@ -48,7 +48,7 @@ def add_sale(state: MunchkinState, seat: i64, found: list[Form]) -> None:
 
 def add_charity(state: MunchkinState, seat: i64, found: list[Form]) -> None:
     count = surplus(state, seat)
-    if state.stage != phases.T_END or state.frames or seat != state.turn or not count:
+    if state.stage != phases.T_END or state.frame is not None or seat != state.turn or not count:
         return
     if why_not_end(state, seat) is None:
         if seat in lowest(state):
@@ -105,7 +105,7 @@ def proposals(state: MunchkinState, seat: i64, code: i64) -> list[Action]:
     found: list[Action] = []
     fighting = state.is_fighting()
     if (
-        state.frames
+        state.frame is not None
         or (code == codes.ASK) != (fighting and seat == state.turn)
         or (code == codes.BID and not fighting)
     ):
@@ -147,7 +147,7 @@ def swap_text(state: MunchkinPublic, give: list[int], want: list[int]) -> str:
 
 def picks_several(state: MunchkinState, seat: i64) -> int:
     """How many cards an open prompt wants of this seat, where it is more than one."""
-    frame = state.top_frame()
+    frame = state.frame
     if (
         frame is None
         or frame.kind in (phases.W_DIE, phases.W_CURSE, phases.W_RULE, phases.W_SECRET)
@@ -160,7 +160,7 @@ def picks_several(state: MunchkinState, seat: i64) -> int:
 
 def choices_of(state: MunchkinState, seat: i64) -> list[int]:
     """The cards among which an open prompt lets this seat choose."""
-    frame = state.frames[-1]
+    frame = state.the_frame()
     if frames.HAND_CARDS in frame.values[frames.CHOICES :]:
         return state.seats[seat].hand[:]
     return [choice for choice in frame.values[frames.CHOICES :] if choice >= 0]

@@ -26,10 +26,10 @@ PRICE_OF_A_LEVEL: Final = 1000
 def why_not_put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Refusal | None:
     """when.own, treasure.when; a race or class may come in one's own combat."""
     kind = state.kind(card)
-    item = kind.type == vocabulary.ITEM or kind.type == vocabulary.ONESHOT
+    item = kind.is_gear()
     if kind.type == vocabulary.TRICK:
         return refuse("comp.trick")
-    if not item and kind.type != vocabulary.RACE and kind.type != vocabulary.CLASS:
+    if not item and not kind.is_person():
         return refuse("when.own")
     refusal = why_not_now(state, seat, "put item" if item else "put race", card)
     if refusal is not None:
@@ -61,7 +61,7 @@ def put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
     kind = state.kind(card)
     take_card(state, seat, card)
     tell(state, "put", seat, "munchkin.when.own", {"card": state.code(card)})
-    if kind.type == vocabulary.RACE or kind.type == vocabulary.CLASS:
+    if kind.is_person():
         old = zones.set_card(state, seat, card, race=kind.type == vocabulary.RACE)
         if old != cards.NO_CARD:
             zones.discard(state, [old])
@@ -95,10 +95,9 @@ def why_not_place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> 
         return refuse("setup.reveal")
     if card not in munchkin.hand:
         return refuse("zone.hand")
-    if kind.type == vocabulary.RACE or kind.type == vocabulary.CLASS:
-        old = munchkin.race if kind.type == vocabulary.RACE else munchkin.trade
-        return refuse("setup.play") if old != cards.NO_CARD or worn else None
-    if kind.type != vocabulary.ITEM and kind.type != vocabulary.ONESHOT:
+    if kind.is_person():
+        return refuse("setup.play") if munchkin.person(kind) != cards.NO_CARD or worn else None
+    if not kind.is_gear():
         return refuse("setup.only-these")
     return why_not_worn(state, seat, card) if worn else None
 
@@ -108,10 +107,8 @@ def place(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:
     munchkin.hand.remove(int(card))  # whoever was shown it learns only at the reveal where it went
     before = zones.allowed_now(state, munchkin, seat)
     kind = state.kind(card)
-    if kind.type == vocabulary.RACE:
-        munchkin.race = card
-    elif kind.type == vocabulary.CLASS:
-        munchkin.trade = card
+    if kind.is_person():
+        munchkin.become(card, race=kind.type == vocabulary.RACE)
     elif worn:
         munchkin.worn.append(int(card))
     else:

@@ -50,9 +50,9 @@ def why_not_locked(state: MunchkinState, seat: i64, code: i64, args: tuple[int, 
     """time.open, time.lock: what a locked window accepts."""
     if code in FREE:
         return None
-    if state.stage == phases.S_CREATE and not state.frames:
+    if state.stage == phases.S_CREATE and state.frame is None:
         return None if code in CREATING else refuse("setup.only-these")
-    frame = state.top_frame()
+    frame = state.frame
     if frame is None:
         return None
     kind = frame.kind

@@ -34,7 +34,7 @@ def legal(state: MunchkinState, seat: i64) -> list[Action]:
     if state.stage == phases.S_DEAL or state.stage == phases.G_OVER or seat < 0 or state.waiting:
         return []
     lister = Lister(state, seat)
-    if state.frames:
+    if state.frame is not None:
         lister.answers()
     elif state.stage == phases.S_CREATE:
         lister.creation()
@@ -85,7 +85,7 @@ class Lister:
 
     def answers(self) -> None:
         """time.answers, and the choices of a prompt."""
-        frame = self.state.frames[-1]
+        frame = self.state.the_frame()
         if not self.is_asked():
             return
         if frame.kind == phases.W_DIE or frame.kind == phases.W_CURSE:
@@ -128,11 +128,11 @@ class Lister:
             return
         self.add(codes.SEX, (0 if munchkin.sex == 1 else 1,))
         for card in munchkin.hand:
-            card_type = state.kind(card).type
-            if card_type == vocabulary.RACE or card_type == vocabulary.CLASS:
-                if (munchkin.race if card_type == vocabulary.RACE else munchkin.trade) == NO_CARD:
+            kind = state.kind(card)
+            if kind.is_person():
+                if munchkin.person(kind) == NO_CARD:
                     self.add(codes.PUT, (card, 0))
-            elif card_type == vocabulary.ITEM or card_type == vocabulary.ONESHOT:
+            elif kind.is_gear():
                 self.add(codes.PUT, (card, 0))
                 if why_not_worn(state, self.seat, card) is None:
                     self.add(codes.PUT, (card, 1))

@@ -168,9 +168,9 @@ def wanted(state: MunchkinPublic, frame: Frame) -> i64:
 
 def why_not_pick(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> Refusal | None:
     """The chooser names what the prompt offers, as many as it wants."""
-    if not state.frames:
+    if state.frame is None:
         return refuse("pick.default")
-    frame = state.frames[-1]
+    frame = state.the_frame()
     if frame.kind == phases.W_SECRET:
         return why_not_secret(state, frame, seat, args)
     if seat != frame.seat:
@@ -199,12 +199,12 @@ def why_not_secret(state: MunchkinState, frame: Frame, seat: i64, args: tuple[in
 
 
 def pick(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
-    frame = state.frames[-1]
+    frame = state.the_frame()
     if frame.kind == phases.W_SECRET:
         state.picked.append((int(seat), args[0]))
         tell(state, "picked", seat, "munchkin.event.play", {})
         return
-    state.pop_frame()
+    state.close_frame()
     prompt_of(frame).answer(state, frame, args)
 
 
@@ -231,7 +231,7 @@ def by_worth(state: MunchkinState, cards: list[int], *, dearest: bool) -> list[i
 
 def pick_default(state: MunchkinState) -> None:
     """pick.default for the prompt that is open."""
-    frame = state.frames[-1]
+    frame = state.the_frame()
     choice = prompt_of(frame).default(state, frame, frame.values[frames.CHOICES :])
     pick(state, frame.seat, choice)
 

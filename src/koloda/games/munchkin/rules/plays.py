@@ -89,7 +89,7 @@ def play_curse(state: MunchkinState, seat: i64, card: i64, target: i64) -> None:
 
 def open_curse(state: MunchkinState, card: i64, victim: i64, seat: i64, clause: str) -> None:
     """curse.window: first the answers, then the effect."""
-    state.push_frame(phases.W_CURSE, victim, [int(card)])
+    state.open_frame(phases.W_CURSE, victim, [int(card)])
     source = "door" if clause == "munchkin.curse.door" else "hand"
     values: dict[str, Value] = {"card": state.code(card), "target": letter(victim), "source": source}
     tell(state, "curse", seat, clause, values)
@@ -291,8 +291,8 @@ def play_event(state: MunchkinState, seat: i64, args: tuple[int, ...]) -> None:
 def cancel_curse(state: MunchkinState, target: i64) -> None:
     """curse.window: discarded without effect; or one lying on anybody goes."""
     if state.phase() == phases.W_CURSE:
-        card = state.frames[-1].values[0]
-        state.pop_frame()
+        card = state.the_frame().values[0]
+        state.close_frame()
         zones.discard(state, [card])
         return
     for munchkin in state.seats:
@@ -313,7 +313,7 @@ def start_fetching(state: MunchkinState, seat: i64, card: i64, pile: str) -> Non
         return
     secret: dict[str, Value] = {"cards": spell_cards(state, cards)}
     tell_some(state, "search", seat, "munchkin.disc.look", {"pile": pile}, secret, bit(seat))
-    state.push_frame(phases.W_PICK, seat, frames.prompt(frames.BY_FETCH, cards, card=card))
+    state.open_frame(phases.W_PICK, seat, frames.prompt(frames.BY_FETCH, cards, card=card))
 
 
 def fetch(state: MunchkinState, seat: i64, card: i64, found: i64) -> None:
@@ -335,14 +335,14 @@ def start_secret(state: MunchkinState) -> None:
             mask |= bit(seat)
     state.picked = []
     if mask:
-        state.push_frame(phases.W_SECRET, state.turn, [int(mask)])
+        state.open_frame(phases.W_SECRET, state.turn, [int(mask)])
 
 
 def finish_secret(state: MunchkinState) -> None:
     """All are passed left together."""
     picked = state.picked
     state.picked = []
-    state.pop_frame()
+    state.close_frame()
     for seat, card in picked:
         zones.out_of_hand(state, seat, card)
     for seat, card in picked:

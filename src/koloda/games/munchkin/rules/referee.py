@@ -71,13 +71,13 @@ def why_not_dispute(state: MunchkinState, seat: i64) -> Refusal | None:
 
 def dispute(state: MunchkinState, seat: i64, text: str) -> None:
     state.seats[seat].used |= DISPUTED
-    state.push_frame(phases.W_RULE, state.host, [])
+    state.open_frame(phases.W_RULE, state.host, [])
     tell(state, "dispute", seat, "munchkin.human.dispute", {"text": text})
 
 
 def why_not_rule(state: MunchkinState, seat: i64, ruling: i64) -> Refusal | None:
     """human.undo: what has been seen cannot be taken back."""
-    if not state.frames:
+    if state.frame is None:
         return refuse("human.dispute")
     if seat != state.host:
         return refuse("time.lock")
@@ -86,7 +86,7 @@ def why_not_rule(state: MunchkinState, seat: i64, ruling: i64) -> Refusal | None
 
 def rule(state: MunchkinState, seat: i64, ruling: i64) -> None:
     """iron.owner."""
-    state.pop_frame()
+    state.close_frame()
     if ruling == UNDO:
         take_back(state)
     state.undo = None
@@ -141,7 +141,7 @@ def keep_undo(state: MunchkinState, before: MunchkinState, action: Action) -> No
 
 def is_ruled(state: MunchkinState) -> bool:
     """W.RULE."""
-    frame = state.top_frame()
+    frame = state.frame
     return frame is not None and frame.kind == phases.W_RULE
 
 
@@ -151,7 +151,7 @@ def take_back(state: MunchkinState) -> None:
     assert undo is not None
     before = undo.before
     host = state.host
-    passed = state.frames[-1].seats if state.frames else state.passed
+    passed = state.passed_here()
     old = state.seats
     state.copy_public(before)
     state.host = host
@@ -162,10 +162,10 @@ def take_back(state: MunchkinState) -> None:
         munchkin.late = old[seat].late
         munchkin.absent = old[seat].absent
         munchkin.used = munchkin.used & ~DISPUTED | old[seat].used & DISPUTED
-    state.frames = [frame.clone() for frame in before.frames]
-    state.passed = before.passed if state.frames else passed
-    if state.frames:
-        state.frames[-1].seats = passed
+    frame = before.frame
+    state.frame = None if frame is None else frame.clone()
+    state.passed = before.passed
+    state.note_passed(passed)
     state.picked = before.picked[:]
     state.terms = before.terms
     state.discards = [pile[:] for pile in before.discards]

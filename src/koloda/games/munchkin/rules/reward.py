@@ -36,7 +36,7 @@ def win(state: MunchkinState) -> None:
     state.enter(phases.T_END)
     state.owed = treasures
     if treasures and has_encore(state, main):
-        state.push_frame(phases.W_PICK, main, frames.prompt(frames.BY_ENCORE, [codes.YES, codes.NO]))
+        state.open_frame(phases.W_PICK, main, frames.prompt(frames.BY_ENCORE, [codes.YES, codes.NO]))
     else:
         draw_treasures(state)
 
@@ -143,7 +143,7 @@ def answer_encore(state: MunchkinState, *, taken: bool) -> None:
         turn_up(state, count)
         drawn = state.split
     if len(drawn) > 1:
-        state.push_frame(phases.W_PICK, state.turn, frames.prompt(frames.BY_ENCORE, drawn))
+        state.open_frame(phases.W_PICK, state.turn, frames.prompt(frames.BY_ENCORE, drawn))
     elif drawn:
         drop_encore(state, drawn[0])
     else:
@@ -179,7 +179,7 @@ def share(state: MunchkinState) -> None:
 def go_on_sharing(state: MunchkinState, picker: i64, left: i64) -> None:
     """Where only one answer is possible nobody is asked."""
     if left and left < len(state.split):
-        state.push_frame(phases.R_SPLIT, picker, frames.prompt(frames.BY_SHARE, state.split, left))
+        state.open_frame(phases.R_SPLIT, picker, frames.prompt(frames.BY_SHARE, state.split, left))
         return
     other = state.turn if picker == state.partner else state.partner
     taker = picker if left else other
@@ -226,7 +226,7 @@ def keep_word(state: MunchkinState) -> None:
     """The promised plays in their order; one that waits for answers holds the others up."""
     now = state.combat is not None
     when = NOW if now else AFTER_WIN
-    while not state.frames:
+    while state.frame is None:
         terms = state.terms
         play = None if terms is None else terms.next_play(when)
         if terms is None or play is None or state.options.enforce != ENFORCE_FULL:
@@ -269,7 +269,7 @@ def play_promised(state: MunchkinState, seat: i64, card: i64, target: i64) -> No
         zones.gain_levels(state, target, kind.fx[0].n, state.options.goal - 1, "munchkin.gual.play")
         zones.discard(state, [int(card)])
     else:
-        state.push_frame(phases.W_CURSE, target, [int(card)])
+        state.open_frame(phases.W_CURSE, target, [int(card)])
 
 
 def finish(state: MunchkinState) -> None:

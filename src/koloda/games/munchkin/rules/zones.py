@@ -196,11 +196,7 @@ def set_card(state: MunchkinState, seat: i64, card: i64, *, race: bool) -> int:
     """class.gain: a new race or class, or none; answers the old card, which is nowhere then."""
     munchkin = state.seats[seat]
     before = allowed_now(state, munchkin, seat)
-    old = munchkin.race if race else munchkin.trade
-    if race:
-        munchkin.race = card
-    else:
-        munchkin.trade = card
+    old = munchkin.become(card, race=race)
     fall_off(state, seat, before)
     return int(old)
 

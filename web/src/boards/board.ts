@@ -99,6 +99,8 @@ export interface BoardTable {
   can(code: string): boolean;
   readonly forms: readonly FormText[];
   readonly windows: readonly LiveWindow[];
+  /** What I have done that the server has not answered yet. */
+  readonly sending: readonly string[];
   readonly over: boolean;
   readonly paused: boolean;
   readonly deals: readonly DealText[];

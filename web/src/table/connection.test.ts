@@ -114,6 +114,82 @@ test('a question that nobody answers is given up', async () => {
   expect(await answer).toBeUndefined();
 });
 
+test('a line that does not answer is said to be lost and replaced; what was pressed is sent once more', async () => {
+  wire().greet();
+  const answer = connection.ask({ type: 'act', code: 'r5', serial: 3 });
+  const first = wire().sent[0];
+  vi.advanceTimersByTime(2500);
+  expect(states.at(-1)).toBe('opening');
+  expect(Wire.made.length).toBe(2);
+  wire().greet();
+  expect(states.at(-1)).toBe('open');
+  expect(wire().sent).toEqual([first]);
+  wire().tell({ type: 'done', id: first?.['id'], version: 8 });
+  expect((await answer)?.type).toBe('done');
+  vi.advanceTimersByTime(5000);
+  expect(Wire.made.length).toBe(2);
+});
+
+test('a server that speaks but is slow to answer is waited for', () => {
+  wire().greet();
+  void connection.ask({ type: 'act', code: 'r5', serial: 3 });
+  vi.advanceTimersByTime(1500);
+  wire().tell({ type: 'ping', number: 1 });
+  vi.advanceTimersByTime(5000);
+  expect(Wire.made.length).toBe(1);
+});
+
+test('on a line that is slow rather than dead each try has more time', () => {
+  wire().greet();
+  void connection.ask({ type: 'act', code: 'r5', serial: 3 });
+  vi.advanceTimersByTime(2500);
+  wire().greet();
+  vi.advanceTimersByTime(3000);
+  expect(Wire.made.length).toBe(2);
+  vi.advanceTimersByTime(1500);
+  expect(Wire.made.length).toBe(3);
+});
+
+test('what answers a window outlives a pause of the network, a call does not', async () => {
+  wire().greet();
+  const play = connection.ask({ type: 'act', code: 'r5', serial: 3 });
+  const call = connection.ask({ type: 'act', code: 'uno' });
+  vi.advanceTimersByTime(13_000);
+  expect(await call).toBeUndefined();
+  wire().greet();
+  const sent = wire().sent[0];
+  expect(sent?.['code']).toBe('r5');
+  wire().tell({ type: 'done', id: sent?.['id'], version: 8 });
+  expect((await play)?.type).toBe('done');
+});
+
+test('a socket that never greets is given up', () => {
+  vi.advanceTimersByTime(6000);
+  expect(states).toEqual(['opening', 'broken', 'opening']);
+});
+
+test('another network means another socket, and nobody is told unless it takes long', () => {
+  wire().greet();
+  dispatchEvent(new Event('online'));
+  expect(Wire.made.length).toBe(2);
+  expect(states).toEqual(['opening', 'open']);
+  void connection.ask({ type: 'act', code: 'r5', serial: 3 });
+  expect(wire().sent).toEqual([]);
+  vi.advanceTimersByTime(2500);
+  expect(states).toEqual(['opening', 'open', 'opening']);
+});
+
+test('whoever comes back to a page that has slept finds a new socket', () => {
+  wire().greet();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(Wire.made.length).toBe(1);
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(Wire.made.length).toBe(2);
+  vi.restoreAllMocks();
+});
+
 test('pings are answered at once and tell the lag', () => {
   wire().greet();
   wire().tell({ type: 'ping', number: 3, ms: 42 });
@@ -129,12 +205,17 @@ test('a silent connection counts as dead', () => {
 });
 
 test('waits grow, and end() stops all', () => {
-  for (let times = 0; times < 5; times++) {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  for (const wait of [300, 700, 1500, 3000, 5000, 8000, 8000]) {
+    const opened = Wire.made.length;
     wire().drop(1006);
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(wait - 1);
+    expect(Wire.made.length).toBe(opened);
+    vi.advanceTimersByTime(1);
+    expect(Wire.made.length).toBe(opened + 1);
   }
+  vi.restoreAllMocks();
   const opened = Wire.made.length;
-  expect(opened).toBe(6);
   connection.end();
   vi.advanceTimersByTime(60_000);
   expect(Wire.made.length).toBe(opened);

@@ -1,4 +1,7 @@
-/** One socket to a table that comes back by itself: resumes by version, sends again what was not answered. */
+/**
+ * One socket to a table that comes back by itself: resumes by version, sends again what was not answered. A line
+ * that is silent when it should speak is replaced at once: to open another costs less than to wait for a dead one.
+ */
 import { prefs } from '@/prefs.svelte';
 import type { Act, Add, Agree, Mute, Report, Say, ServerMessage, Why } from '@/protocol/wire';
 
@@ -27,14 +30,26 @@ export interface ConnectionEvents {
 interface Pending {
   message: Question;
   asked: number;
+  /** When it was sent last, and how often. */
+  sent: number;
+  times: number;
   answer(reply: Reply | undefined): void;
 }
 
 const WAITS = [300, 700, 1500, 3000, 5000, 8000];
 /** The server speaks at least every 10 s; after this silence the connection is dead. */
 const SILENCE = 25_000;
+/** Whoever comes back to the page does not wait for that. */
+const DOUBT = 11_000;
+/** A first word takes no longer; on a slow line the next try has more time. */
+const GREETING = 4000;
+/** Not a word after a question for so long, and the line counts as dead; twice as long with each time. */
+const ANSWER = 2000;
 /** What nobody answered for so long is given up: it was meant for another moment. */
 const PATIENCE = 12_000;
+/** What names its window can wait: the server refuses it when that is gone. */
+const LONG_PATIENCE = 40_000;
+const TICK = 500;
 
 export class Connection {
   private readonly path: string;
@@ -42,6 +57,9 @@ export class Connection {
   private readonly events: ConnectionEvents;
   private socket: WebSocket | undefined;
   private opened = false;
+  private greeted = false;
+  /** What the page believes of this connection: that it is open. */
+  private isTold = false;
   private tries = 0;
   private ended = false;
   private timer = 0;
@@ -58,9 +76,10 @@ export class Connection {
     this.path = path;
     this.looksOn = watch;
     this.events = events;
-    this.clock = window.setInterval(() => this.look(), 1000);
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    this.clock = window.setInterval(() => this.look(), TICK);
+    addEventListener('online', this.renewed);
+    addEventListener('pageshow', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
     this.connect();
   }
 
@@ -69,8 +88,9 @@ export class Connection {
     const id = `${this.name}-${++this.count}`;
     const named = { ...message, id } as Question;
     return new Promise((answer) => {
-      this.open.set(id, { message: named, asked: performance.now(), answer });
-      this.send(named);
+      const pending = { message: named, asked: performance.now(), sent: 0, times: 0, answer };
+      this.open.set(id, pending);
+      this.send(pending);
     });
   }
 
@@ -79,28 +99,41 @@ export class Connection {
     this.ended = true;
     clearInterval(this.clock);
     clearTimeout(this.timer);
-    removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    removeEventListener('online', this.renewed);
+    removeEventListener('pageshow', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
     for (const { answer } of this.open.values()) answer(undefined);
     this.open.clear();
     this.socket?.close();
     this.tell('ended');
   }
 
-  /** Opens another socket in place of this one: we are somebody else now. */
+  /** Opens another socket in place of this one: we are somebody else now, or it may be dead. That is nobody's
+   * business unless it takes long. */
   renew(): void {
-    const old = this.socket;
-    if (!old || this.ended) return;
-    old.onclose = null;
-    old.close();
+    if (!this.socket || this.ended) return;
+    this.drop();
     this.connect();
   }
 
   /** Tries at once instead of waiting. */
-  readonly hurry = (): void => {
+  hurry(): void {
     if (this.ended || this.socket || document.hidden) return;
     clearTimeout(this.timer);
     this.connect();
+  }
+
+  /** Another network: what was open on the old one is gone. */
+  private readonly renewed = (): void => {
+    if (this.greeted) this.renew();
+    else this.hurry();
+  };
+
+  /** Somebody looks at the page again. */
+  private readonly wake = (): void => {
+    if (document.hidden) return;
+    if (this.greeted && performance.now() - this.heard > DOUBT) this.renew();
+    else this.hurry();
   };
 
   private connect(): void {
@@ -117,8 +150,9 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}?${query}`);
     this.socket = socket;
     this.opened = false;
+    this.greeted = false;
     this.heard = performance.now();
-    this.tell('opening');
+    if (!this.isTold) this.tell('opening');
     socket.onopen = () => {
       this.opened = true;
     };
@@ -146,17 +180,33 @@ export class Connection {
       }
       case 'snapshot':
         this.tries = 0;
-        this.events.hear(message, this.heard);
-        this.tell('open');
-        for (const { message: unanswered } of this.open.values()) this.send(unanswered);
+        this.greeted = true;
+        this.resume(message);
         return;
       default:
         this.events.hear(message, this.heard);
     }
   }
 
-  private send(message: Question): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  private resume(message: Heard): void {
+    const unanswered = [...this.open.values()];
+    this.events.hear(message, this.heard);
+    this.tell('open');
+    for (const pending of unanswered) this.send(pending);
+  }
+
+  private send(pending: Pending): void {
+    if (!this.greeted || this.socket?.readyState !== WebSocket.OPEN) return;
+    pending.sent = performance.now();
+    pending.times += 1;
+    this.socket.send(JSON.stringify(pending.message));
+  }
+
+  /** Hears no more from this socket. */
+  private drop(): void {
+    if (!this.socket) return;
+    this.socket.onclose = null;
+    this.socket.close();
   }
 
   private lost(socket: WebSocket, code: number): void {
@@ -168,20 +218,31 @@ export class Connection {
     this.tell('broken', performance.now() + wait, code);
   }
 
+  /** Nothing at all has come since it was sent; or it could not even be sent. */
+  private isUnheard({ asked, sent, times }: Pending, now: number): boolean {
+    if (!this.greeted) return now - asked >= ANSWER;
+    return this.heard <= sent && now - sent >= ANSWER * 2 ** (times - 1);
+  }
+
   private tell(state: ConnectionState, next = 0, code = 0): void {
+    this.isTold = state === 'open';
     this.events.change(state, { next, code, opened: this.opened });
   }
 
   private look(): void {
     const now = performance.now();
-    if (this.socket && now - this.heard > SILENCE) {
+    const most = this.greeted ? SILENCE : Math.min(SILENCE, GREETING * (this.tries + 1));
+    if (this.socket && now - this.heard > most) {
       const socket = this.socket;
-      socket.onclose = null;
-      socket.close();
+      this.drop();
       this.lost(socket, 1006);
+    } else if ([...this.open.values()].some((one) => this.isUnheard(one, now))) {
+      if (this.isTold) this.tell('opening');
+      if (this.greeted) this.renew();
     }
-    for (const [id, { asked, answer }] of this.open) {
-      if (now - asked < PATIENCE) continue;
+    for (const [id, { message, asked, answer }] of this.open) {
+      const named = message.type === 'act' && (message.serial ?? -1) >= 0;
+      if (now - asked < (named ? LONG_PATIENCE : PATIENCE)) continue;
       this.open.delete(id);
       answer(undefined);
     }

@@ -200,12 +200,14 @@ export class LiveTable extends SeenTable {
 
   async act(code: string, how: Acting & { quiet?: boolean } = {}): Promise<Outcome> {
     const told = this.reaction.since(this.windows);
+    this.sending = [...this.sending, code];
     const reply = await this.connection.ask({
       type: 'act',
       code,
       serial: how.window ?? -1,
       ...(told === undefined ? {} : { told }),
     });
+    this.sending = this.sending.filter((_, at, all) => at !== all.indexOf(code));
     const no = this.noOf(reply);
     if (no && !how.quiet) this.showNo(no);
     return no ? { done: false, no } : { done: true };

@@ -44,6 +44,7 @@ export abstract class SeenTable implements BoardTable {
   private readonly codes = $derived(new Set(this.position.legal.map((action) => action.code)));
   begun = $state(false);
   windows = $state.raw<readonly LiveWindow[]>([]);
+  sending = $state.raw<readonly string[]>([]);
   log = $state.raw<readonly LogLine[]>([]);
   teller = $state.raw(new Teller(new Texts('en', '', []), '?', (seat) => seat));
   no = $state.raw<No | undefined>(undefined);

@@ -2,6 +2,7 @@
 
 import type { BoardTable } from '../board';
 import { Actions } from './actions.svelte';
+import { list, part } from './legal';
 
 export abstract class TableDesk {
   readonly actions: Actions;
@@ -18,6 +19,12 @@ export abstract class TableDesk {
 
   readonly texts = $derived.by(() => this.table.texts);
   readonly seats = $derived.by(() => this.table.chairs.map((chair) => chair.seat));
+  /** The cards that are on their way to the server. */
+  readonly sending = $derived.by(() => {
+    const { legal, sending } = this.table;
+    const sent = legal.filter((action) => sending.includes(action.code));
+    return new Set(sent.flatMap((action) => [part(action, 'card'), ...list(action, 'cards')]));
+  });
   /** A window whose time runs. */
   readonly clock = $derived.by(() => this.table.windows.find((window) => Number.isFinite(window.ends)));
 

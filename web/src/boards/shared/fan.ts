@@ -25,6 +25,8 @@ export const LIFT = 0.16;
 /** One that is pointed at rises by this much more. */
 export const HOVER = 0.12;
 const RATIO = 1.5;
+/** Cards narrower than this cannot be read. */
+const SMALLEST = 36;
 
 /** At least this much of every card must show, so that a finger can hit it and an eye can read it. */
 export function leastStep(card: number): number {
@@ -62,6 +64,13 @@ export function fan(count: number, room: number, card: number): Fan {
     ...places.map((one) => one.y - last + card * 0.5 * Math.sin((Math.abs(one.turn) * Math.PI) / 180)),
   );
   return { places, width: card, height, tall: last + height + sag, rows };
+}
+
+/** The fan with the largest cards, no wider than `card`, that is at most so tall. */
+export function fit(count: number, room: number, card: number, most: number): Fan {
+  let found = fan(count, room, card);
+  for (let size = card; found.tall > most && size > SMALLEST; size -= 2) found = fan(count, room, size - 2);
+  return found;
 }
 
 /** The card reached by an arrow key; rows are walked through like text, up and down by nearness. */

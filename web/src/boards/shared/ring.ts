@@ -20,15 +20,23 @@ const ROW = 5;
 
 /**
  * Spots on an arc over my own place; in a crowd on a narrow table two rows, `upper` and `lower` as parts of the
- * height. `whole`: nobody sits below, so the arc bends further round.
+ * height. `whole`: nobody sits below, so the arc bends further round. `perRow`: plain rows, where there is no room for an arc.
  */
 export function ring(
   others: string[],
   narrow: boolean,
   whole = false,
   [upper, lower]: readonly [number, number] = [0.12, 0.37],
+  perRow = 0,
 ): Spot[] {
   const count = others.length;
+  if (perRow) {
+    return others.map((seat, at) => {
+      const row = Math.floor(at / perRow);
+      const length = Math.min(perRow, count - row * perRow);
+      return { seat, x: ((at % perRow) + 0.5) / length, y: upper + row * (lower - upper) };
+    });
+  }
   if (narrow && count >= CROWD) return twoRows(others, upper, lower);
   const bend = whole && count > 2 ? 0.2 : 0;
   return others.map((seat, at) => {

@@ -83,6 +83,7 @@ export function testTable({
       return position.forms ?? [];
     },
     windows: [],
+    sending: [],
     over: false,
     paused: false,
     deals: [],

@@ -15,6 +15,8 @@ board-hand = Your cards, { board-cards }
 board-fits = { $card }: fits
 board-fits-not = { $card }: doesn't fit now
 board-picked = { $card }: picked
+board-sent = { $card }: being sent
+board-sending = Sending…
 board-fit-count =
     { $count ->
         [0] No card fits.

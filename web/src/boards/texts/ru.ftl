@@ -16,6 +16,8 @@ board-hand = Ваши карты, { board-cards }
 board-fits = { $card }: подходит
 board-fits-not = { $card }: сейчас не подходит
 board-picked = { $card }: выбрана
+board-sent = { $card }: отправляется
+board-sending = Отправляем…
 board-fit-count =
     { $count ->
         [0] Ничего не подходит.

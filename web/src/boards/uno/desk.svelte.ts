@@ -68,6 +68,13 @@ export class Desk extends TableDesk {
   );
   /** Those with one card, the one that the catch button means first. */
   readonly suspects = $derived.by(() => this.suspicion.see(this.shown.seats, this.table.seat));
+  /** While everybody may step in and somebody holds one card, all that is quick is one thing: told by what
+   * everybody sees, and never by what is owed. */
+  readonly racing = $derived.by(() => {
+    if (this.table.passive || this.clock?.kind !== 'hold') return null;
+    if (this.self?.count === 1) return 'shout';
+    return this.suspects.length === 1 ? 'catch' : null;
+  });
   readonly isOver = $derived.by(() => ['ROUND_OVER', 'MATCH_OVER'].includes(this.shown.phase));
   readonly goal = $derived.by(() => {
     const { target } = this.table.options;

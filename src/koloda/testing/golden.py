@@ -37,7 +37,7 @@ def write_header(seats: int, options: Options) -> str:
 
 
 def digest_lines(subject: Subject, version: int = 0) -> list[str]:
-    """The tours of a game, each with the digest of its way; those of an earlier version where it has moved."""
+    """The tours of a game, each with the digest of its way, or those that an earlier version played."""
     lines = []
     for number, (seats, options) in enumerate(subject.tours):
         table = Table(subject, seats, options, 0xC0DE + number)

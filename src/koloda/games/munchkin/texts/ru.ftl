@@ -357,7 +357,11 @@ munchkin-turn-kick = Сначала откройте дверь. С монстр
 munchkin-turn-door-play = Расу, класс или Чит! из-за двери можно сыграть сразу. Карты для боя идут в руку.
 munchkin-turn-skip2 = Если за дверью был монстр, нычки не чистят.
 munchkin-turn-choice = Монстра нет? Ищите неприятности или чистите нычки. Одно из двух обязательно, если нычки не запретило проклятие.
-    .no = Просто ничего не делать нельзя: ищите неприятности или чистите нычки.
+    .no =
+        { $why ->
+            [must] Просто ничего не делать нельзя: ищите неприятности или чистите нычки.
+           *[other] Сейчас решать это не нужно.
+        }
 munchkin-turn-trouble = Искать неприятности — значит драться с монстром из своей руки.
     .no = Этой картой бой сейчас не начать.
 munchkin-turn-loot = Чистить нычки — значит взять ещё одну дверь, не показывая.
@@ -832,8 +836,8 @@ munchkin-event-power-on = { $who } применяет способность { m
     .you = Вы применяете способность { munchkin-power } к карте { $card }.
 munchkin-event-power-at = { $who } применяет способность { munchkin-power } к { koloda-whom.to }.
     .you = Вы применяете способность { munchkin-power } к { koloda-whom.to }.
-munchkin-event-theft = { $who } пробует украсть шмотку { $card } у { koloda-whom }. На кубике { $face }.
-    .you = Вы пробуете украсть шмотку { $card } у { koloda-whom }. На кубике { $face }.
+munchkin-event-theft = { $who } пробует украсть у { koloda-whom } шмотку { $card }. На кубике { $face }.
+    .you = Вы пробуете украсть у { koloda-whom } шмотку { $card }. На кубике { $face }.
 munchkin-event-stolen = Кража удалась: { $card } переходит от { koloda-whom } к игроку { $who }!
     .you = Кража удалась: { $card } переходит от { koloda-whom } к вам!
 munchkin-event-throw = { $who } бросает карту { $card }, и монстр { $on } отвлекается.
@@ -913,8 +917,8 @@ munchkin-event-propose = { $who } предлагает { koloda-whom.to } (№{ 
     .you = Вы предлагаете { koloda-whom.to } (№{ $number }): { $terms }.
 munchkin-event-propose-ask = { $who } зовёт на помощь { koloda-whom } (№{ $number }): { $terms }.
     .you = Вы зовёте на помощь { koloda-whom } (№{ $number }): { $terms }.
-munchkin-event-propose-bid = { $who } предлагает помощь { koloda-whom.to } (№{ $number }): { $terms }.
-    .you = Вы предлагаете помощь { koloda-whom.to } (№{ $number }): { $terms }.
+munchkin-event-propose-bid = { $who } предлагает { koloda-whom.to } помощь (№{ $number }): { $terms }.
+    .you = Вы предлагаете { koloda-whom.to } помощь (№{ $number }): { $terms }.
 munchkin-event-proposes = { $who } что-то предлагает { koloda-whom.to }.
     .you = Вы что-то предлагаете { koloda-whom.to }.
 munchkin-event-accept = Предложение №{ $number } принято.

@@ -22,9 +22,9 @@ class OptionInfo(NamedTuple):
     words: tuple[str, ...]
     least: int | None
     most: int | None
-    unit: str
     clause: str
     title: str
+    unit: str
 
 
 class GameInfo(NamedTuple):
@@ -71,9 +71,9 @@ def about(game: str, lang: str = "en") -> GameInfo:
             option.words,
             option.least if ranged else None,
             option.most if ranged else None,
-            option.unit,
             option.clause,
             texts.find(f"{game}-option-{option.name}") or option.name,
+            option.unit,
         )
     title = texts.find(f"{game}-name") or game
     return GameInfo(game, title, found.version, found.least, found.most, options, dict(found.presets))

@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import TerminalBoard
+from koloda.cli.boards.generic import TerminalBoard, write_points
 from koloda.games.arne import cards
 from koloda.kernel import Event, Form, Value, View
 from koloda.kernel.facts import spread
@@ -98,7 +98,7 @@ class ArneBoard(TerminalBoard):
         assert isinstance(points, tuple)
         pairs = [part.split() for part in points]
         shown = [
-            f"{self.name(LETTERS.index(who))} [bold]{number.replace('-', '−')}[/]" for who, number in pairs
+            f"{self.name(LETTERS.index(who))} [bold]{write_points(int(number))}[/]" for who, number in pairs
         ]
         return [" · ".join(shown)]
 
@@ -181,7 +181,7 @@ class ArneBoard(TerminalBoard):
             row = Text(name, "bold" if fields.get("turn") == who else "")
             markers = Text.from_markup(self.colours(colours.strip("-")) or "-")
             held = Text(self.texts.say("koloda-cards", {"count": len(spread(fields.get(who, "-")))}), "dim")
-            points = Text(str(totals[seat]), "bold")
+            points = Text(write_points(totals[seat]), "bold")
             table.add_row(row, markers, held, points, self.field(place, fields.get(f"field{place}", "-")))
         if fields.get("dummy", "-") != "-":
             owner = fields.get("owner", "-")

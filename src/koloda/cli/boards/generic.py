@@ -35,6 +35,11 @@ TOLD = ("phase", "turn", "over", "total")
 """Fields that are told otherwise: by the prompt, by a mark at the seat, by the score."""
 
 
+def write_points(points: int) -> str:
+    """With a real minus."""
+    return str(points).replace("-", "−")
+
+
 class TerminalBoard:
     """What `seat` sees. Sentences are Rich markup."""
 
@@ -186,8 +191,9 @@ class TerminalBoard:
             title = letter(seat) if len(self.names) > FEW else f"{letter(seat)} {name}"
             table.add_column(Text(title), justify="right", no_wrap=True)
         for number, row in enumerate(rows, 1):
-            table.add_row(self.texts.say("koloda-round", {"round": number}), *map(str, row))
-        table.add_row(*(Text(str(cell), "bold") for cell in (self.texts.say("koloda-total"), *totals)))
+            table.add_row(self.texts.say("koloda-round", {"round": number}), *map(write_points, row))
+        sums = [self.texts.say("koloda-total"), *map(write_points, totals)]
+        table.add_row(*(Text(cell, "bold") for cell in sums))
         return Group(Text(self.texts.say("koloda-score"), "bold underline"), table)
 
 

@@ -107,7 +107,7 @@ def why_not_skip(state: MunchkinState, seat: i64) -> Refusal | None:
     refusal = why_not_phase(state, seat, "skip", phases.T_ROOM)
     if refusal is not None:
         return refusal
-    return None if forbids(state, seat, "loot") else refuse("turn.choice")
+    return None if forbids(state, seat, "loot") else refuse("turn.choice", "must")
 
 
 def skip(state: MunchkinState) -> None:

@@ -348,7 +348,11 @@ munchkin-turn-kick = First open a door. A monster must be fought, a curse hits y
 munchkin-turn-door-play = A race, a class or Cheat! from behind the door may be played at once. Cards for fights go to your hand.
 munchkin-turn-skip2 = If there was a monster behind the door, you don't loot the room.
 munchkin-turn-choice = No monster? Then look for trouble or loot the room. You must do one of them, unless a curse forbids looting.
-    .no = You can't just do nothing: look for trouble or loot the room.
+    .no =
+        { $why ->
+            [must] You can't just do nothing: look for trouble or loot the room.
+           *[other] There is nothing to skip now.
+        }
 munchkin-turn-trouble = Looking for trouble means fighting a monster from your own hand.
     .no = Now you can't start a fight with this card.
 munchkin-turn-loot = Looting the room means drawing another door in secret.

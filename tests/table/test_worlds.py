@@ -21,10 +21,10 @@ from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
 from koloda.table.settings import TableSettings
 from koloda.table.table import Table
+from koloda.testing import walks
 from koloda.testing.properties import may_part, told
 from koloda.testing.subject import Options, Subject
 from koloda.wire.socket import Snapshot, Update
-from tests.contract import walks
 from tests.contract.subjects import SUBJECTS
 from tests.table.house import raw
 

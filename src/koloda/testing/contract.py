@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from koloda.testing.properties import PROPERTIES, games_end
 from koloda.testing.subject import Subject
-from koloda.testing.walks import Table, tables
+from koloda.testing.walks import PlainTable, tables
 
 QUICK = settings(
     max_examples=20,
@@ -42,12 +42,12 @@ def contract(subject: Subject, *, long: bool = False) -> list[Check]:
     return [Check(holds.__name__, partial(hold_at_tables, holds, subject, long)) for holds in PROPERTIES]
 
 
-def hold_at_tables(holds: Callable[[Table, int], None], subject: Subject, long: bool) -> None:
+def hold_at_tables(holds: Callable[[PlainTable, int], None], subject: Subject, long: bool) -> None:
     steps = LONG_STRIDES * PROPERTIES[holds] if long else PROPERTIES[holds] // subject.strides
 
     @settings(LONG if long else QUICK)
     @given(table=tables(subject, ending=holds is games_end))
-    def at_any_table(table: Table) -> None:
+    def at_any_table(table: PlainTable) -> None:
         try:
             holds(table, steps)
         except Exception as error:

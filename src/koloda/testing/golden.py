@@ -14,7 +14,7 @@ from koloda.kernel.events import CHANCE, Event
 from koloda.kernel.game import Game
 from koloda.kernel.options import REFEREE
 from koloda.testing.subject import Options, Subject
-from koloda.testing.walks import Table, Walk
+from koloda.testing.walks import PlainTable, Walk
 from koloda.texts.wanted import cited_clauses
 
 ACTIONS: Final = 150
@@ -40,7 +40,7 @@ def digest_lines(subject: Subject) -> list[str]:
     """The tours of a game, each with the digest of its way."""
     lines = []
     for number, (seats, options) in enumerate(subject.tours):
-        walk = Walk(Table(subject, seats, options, 0xC0DE + number))
+        walk = Walk(PlainTable(subject, seats, options, 0xC0DE + number))
         running = hashlib.sha256()
         while walk.steps < ACTIONS and (action := walk.next()) is not None:
             line = walk.state.write_action(action)
@@ -66,9 +66,9 @@ class Reach:
             if self.verbs >= subject.verbs and self.cards == subject.known:
                 break
             for number, (seats, options) in enumerate(subject.tours):
-                self.tour(Table(subject, seats, options, 1000 * lap + number))
+                self.tour(PlainTable(subject, seats, options, 1000 * lap + number))
 
-    def tour(self, table: Table) -> None:
+    def tour(self, table: PlainTable) -> None:
         walk = Walk(table)
         self.meet(table.new(seeded=False).play(f"~ seed {table.seed_name}"))
         while walk.steps < ACTIONS_A_LAP and (action := walk.next()) is not None:

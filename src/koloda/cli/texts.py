@@ -3,7 +3,7 @@
 import argparse
 
 from koloda.cli.setup import find_game
-from koloda.texts.wanted import broken_texts, wanted_texts
+from koloda.texts.wanted import broken_texts, unasked_texts, wanted_texts
 
 
 def texts(arguments: argparse.Namespace) -> int:
@@ -12,6 +12,8 @@ def texts(arguments: argparse.Namespace) -> int:
     broken = broken_texts(game)
     for one in broken:
         print(one)
+    for key in unasked_texts(game):
+        print(f"{key}: nobody asks for it")
     count = len({text.key for text in wanted_texts(game)})
-    print(f"{game.name}: {count} messages are asked for, {len(broken) or 'none'} missing")
+    print(f"{game.name}: {count} messages are asked for in each language, {len(broken) or 'none'} missing")
     return 1 if broken else 0

@@ -63,7 +63,7 @@ class Reach:
         self.refusals: dict[tuple[str, tuple[str, ...]], Refusal] = {}
         self.events: dict[str, Event] = {}
         for lap in range(LAPS):
-            if self.verbs >= subject.verbs and self.cards == subject.known:
+            if self.verbs >= subject.verbs and self.cards >= subject.playable:
                 break
             for number, (seats, options) in enumerate(subject.tours):
                 self.tour(PlainTable(subject, seats, options, 1000 * lap + number))

@@ -284,7 +284,8 @@ def secrets_keep(table: PlainTable, limit: int) -> None:
             apart = f"seat {seat} tells two worlds apart after {line}"
             assert look_of(world, seat) == look_of(state, seat), apart
             continue
-        assert may_part(walk, seat, events, there_events), f"{line} tells seat {seat}: {here}\nor: {there}"
+        allowed = may_part(walk, seat, events, there_events)
+        assert allowed, parting(line, seat, events, there_events)
         world = second_world(walk, seat)
 
 
@@ -322,6 +323,24 @@ def may_part(walk: Walk, seat: int, one: list[Event], two: list[Event]) -> bool:
     return longer[0].kind in subject.branches
 
 
+def parting(line: str, seat: int, one: list[Event], two: list[Event]) -> str:
+    """What a seat learns that it could not know, and how a game says that it should."""
+    here, there = told(one, seat), told(two, seat)
+    said = f"{line} tells seat {seat} something hidden: {here}\nor: {there}\n"
+    pairs = zip([e for e in one if e.reaches(seat)], [e for e in two if e.reaches(seat)], strict=False)
+    for first, second in pairs:
+        if (first.kind, first.seat) != (second.kind, second.seat):
+            kinds = ", ".join(repr(kind) for kind in sorted({first.kind, second.kind}))
+            return f"{said}if the rules reveal it so: Subject(…, branches={{{kinds}}})"
+        values, others = first.values(seat), second.values(seat)
+        if values != others:
+            keys = sorted(key for key in {**values, **others} if values.get(key) != others.get(key))
+            names = ", ".join(map(repr, keys))
+            return f"{said}if the rules reveal it so: Subject(…, reveals={{{first.kind!r}: {{{names}}}}})"
+    longer = max(here, there, key=len)[min(len(here), len(there)) :]
+    return f"{said}if the rules reveal it so: Subject(…, branches={{{longer[0][0]!r}}})" if longer else said
+
+
 def hidden_cards_do_not_show(table: PlainTable, limit: int) -> None:
     """Exchange what the rules hide from a seat, in the text itself: the seat sees, hears and can do the same.
 
@@ -339,7 +358,8 @@ def hidden_cards_do_not_show(table: PlainTable, limit: int) -> None:
                 one, two = here.apply(action), there.apply(action)
                 same = told(one, seat) == told(two, seat)
                 line = state.write_action(action)
-                assert same or may_part(walk, seat, one, two), f"{line} tells seat {seat}: {one}\nor: {two}"
+                allowed = same or may_part(walk, seat, one, two)
+                assert allowed, parting(line, seat, one, two)
                 assert not same or look_of(here, seat) == look_of(there, seat), f"{line} shows it: {mixed}"
         state.apply(action)
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from koloda.kernel import Chance, Game, NotationError, Option, Refusal, Window
+from koloda.kernel import Chance, Game, NotationError, Refusal, Window
 from koloda.kernel.cards import LAST, PileOf, hands_of, suited_pack
 from koloda.kernel.chance import open_chance
 from koloda.kernel.kit import Choice, KitGame, KitState
+from koloda.kernel.options import Option
 from koloda.kernel.seats import SPECTATOR, bit
 from koloda.kernel.verbs import Verb, WordSlot
 from koloda.kernel.windows import TURN

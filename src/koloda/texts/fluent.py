@@ -5,24 +5,32 @@ from fluent.syntax import FluentParser, ast
 from koloda.texts.tables import Part, Pattern, TextMessage, TextTable
 
 
-def make_table(text: str) -> TextTable:
-    """The table of a Fluent file."""
+def make_table(text: str, *, strict: bool = True) -> TextTable:
+    """The table of a Fluent file. What cannot be read is an error, or left out where nobody is `strict`:
+    whoever only plays reads the rest."""
     messages: dict[str, TextMessage] = {}
     chapters: list[tuple[str, list[str]]] = [("", [])]
     for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.GroupComment):
             chapters.append((entry.content or "", []))
         elif isinstance(entry, ast.Message):
-            name = entry.id.name
-            messages[name] = {"says": None if entry.value is None else make_pattern(entry.value)}
-            if entry.attributes:
-                messages[name]["parts"] = {
-                    part.id.name: make_pattern(part.value) for part in entry.attributes
-                }
-            chapters[-1][1].append(name)
-        elif isinstance(entry, ast.Junk):
-            raise ValueError(f"this is no Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
+            try:
+                messages[entry.id.name] = make_message(entry)
+            except ValueError:
+                if strict:
+                    raise
+                continue
+            chapters[-1][1].append(entry.id.name)
+        elif isinstance(entry, ast.Junk) and strict:
+            raise ValueError(f"this is no Fluent: {entry.content!r}")
     return {"messages": messages, "chapters": chapters}
+
+
+def make_message(entry: ast.Message) -> TextMessage:
+    message: TextMessage = {"says": None if entry.value is None else make_pattern(entry.value)}
+    if entry.attributes:
+        message["parts"] = {part.id.name: make_pattern(part.value) for part in entry.attributes}
+    return message
 
 
 def make_pattern(pattern: object) -> Pattern:

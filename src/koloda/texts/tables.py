@@ -42,7 +42,7 @@ def read_table(folder: Traversable, lang: str) -> TextTable:
         return {"messages": {}, "chapters": []}
     from koloda.texts.fluent import make_table  # half a second for all games: only a build should spend it
 
-    return make_table(source.read_text(encoding="utf-8"))
+    return make_table(source.read_bytes().decode("utf-8", "replace"), strict=False)
 
 
 class Speaker:

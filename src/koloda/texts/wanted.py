@@ -60,12 +60,30 @@ def broken_texts(game: Game, kinds: Iterable[str] = ()) -> list[BrokenText]:
     return sorted(set(found), key=lambda text: (text.lang, text.key))
 
 
+def spoilt_texts(game: Game) -> list[str]:
+    """What is wrong with the files of its texts, a sentence each; who only plays reads the rest."""
+    from koloda.texts.fluent import make_table
+
+    found: list[str] = []
+    for lang in LANGUAGES:
+        source = source_of(game) / "texts" / f"{lang}.ftl"
+        if not source.is_file():
+            found.append(f"there is no texts/{lang}.ftl")
+            continue
+        try:
+            make_table(source.read_text(encoding="utf-8"))
+        except ValueError as error:
+            found.append(f"texts/{lang}.ftl cannot be read: {' '.join(str(error).split())}")
+    return found
+
+
 def unasked_texts(game: Game) -> list[str]:
     """The messages that nobody asks for: slips of the pen, or leftovers. A rule need not be cited."""
     if is_drawn(game):
         return []
     asked = {text.key for text in wanted_texts(game)}
     asked |= {f"{game.name}-field-{name}" for name in game.fields.by_name}
+    asked |= {f"{game.name}-preset-book", f"{game.name}-notice"}
     found: set[str] = set()
     for lang in LANGUAGES:
         table = read_table(source_of(game) / "texts", lang)

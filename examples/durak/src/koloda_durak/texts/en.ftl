@@ -10,6 +10,7 @@ durak-name = Durak
 durak-pitch = Get rid of all your cards: whoever is left with some is the fool.
 durak-preset-quick = Throw-in Durak: beat the cards or take them.
 durak-preset-transfer = The defender may pass an attack on to the next player.
+durak-notice = A traditional game; the pack has 36 cards.
 durak-cards =
     { $count ->
         [one] { $count } card

@@ -10,6 +10,7 @@ from koloda.kernel.cards import LAST, PileOf, hands_of
 from koloda.kernel.kit import KitState
 from koloda.kernel.verbs import Verb, WordSlot
 from koloda.testing import Check, Subject, checks
+from koloda.testing.golden import digest_lines
 from tests.kernel.test_kit import PACK, PHASES, Highest, HighestGame
 
 RULES = """
@@ -69,6 +70,11 @@ class Blabs(Highest):
 class Waits(Highest):
     def time_out(self) -> None:
         pass
+
+
+class Backwards(Highest):
+    def deal(self, order: list[int]) -> None:
+        super().deal(order[::-1])
 
 
 class Draws(Highest):
@@ -139,6 +145,17 @@ def test_golden_games_are_written_and_compared(tmp_path: Path, monkeypatch: pyte
     golden.write_text(golden.read_text("utf-8").replace(" | k1:c0de | ", " | k1:c0df | "), "utf-8")
     with pytest.raises(AssertionError, match="the game plays otherwise than remembered"):
         named("golden_matches", golden=golden)()
+
+
+def test_the_tours_of_an_earlier_edition_are_its_own() -> None:
+    subject = Subject(game_of(Highest))
+    assert (
+        digest_lines(subject, lambda options: None)
+        == digest_lines(subject, lambda options: subject.game)
+        == []
+    )
+    same = digest_lines(subject, lambda options: game_of(Highest))
+    assert same == digest_lines(subject) != digest_lines(subject, lambda options: game_of(Backwards))
 
 
 def test_what_follows_from_a_game_need_not_be_told() -> None:

@@ -5,6 +5,7 @@ With KOLODA_GOLDEN=new in the environment the file is written instead of compare
 
 import hashlib
 import os
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,11 +37,18 @@ def write_header(seats: int, options: Options) -> str:
     return " ".join([f"{seats}p", *filter(None, words)])
 
 
-def digest_lines(subject: Subject) -> list[str]:
-    """The tours of a game, each with the digest of its way."""
+def digest_lines(subject: Subject, edition: Callable[[Options], Game | None] | None = None) -> list[str]:
+    """The tours of a game, each with the digest of its way; or as an earlier `edition` of it plays those that
+    it still can."""
     lines = []
     for number, (seats, options) in enumerate(subject.tours):
-        walk = Walk(PlainTable(subject, seats, options, 0xC0DE + number))
+        table = PlainTable(subject, seats, options, 0xC0DE + number)
+        if edition is not None:
+            earlier = edition(options)
+            if earlier is None or earlier is subject.game:
+                continue
+            table.game = earlier
+        walk = Walk(table)
         running = hashlib.sha256()
         while walk.steps < ACTIONS and (action := walk.next()) is not None:
             line = walk.state.write_action(action)

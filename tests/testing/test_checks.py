@@ -108,6 +108,8 @@ def test_a_failure_names_the_table() -> None:
 
 
 def test_sentences_that_are_missing_are_named() -> None:
+    with pytest.raises(AssertionError, match=r"(?s)these cannot be said.*highest\.turn"):
+        named("refusals_are_spoken ru")()
     with pytest.raises(AssertionError, match="en: highest-event-laid is missing: the event laid"):
         named("texts_are_there")()
 

@@ -18,8 +18,10 @@ COMPLAINTS = [
     CANNOT.format("leaving", "SystemExit: 1"),
     CANNOT.format("other", "koloda_other:GAME is a game of another name, 'uno'"),
     CANNOT.format("wrong", "koloda_wrong:GAME is no Game but a dict"),
-    "koloda: the game babble has no words: ru.ftl cannot be read: this is no Fluent: 'what is this?'",
-    "koloda: the game mute has no words: its package has no texts/ru.ftl",
+    "koloda: the game babble lacks words: texts/en.ftl cannot be read: this is no Fluent: 'what is this?\\n'",
+    "koloda: the game babble lacks words: texts/ru.ftl cannot be read: this is no Fluent: 'what is this?\\n'",
+    "koloda: the game mute lacks words: there is no texts/en.ftl",
+    "koloda: the game mute lacks words: there is no texts/ru.ftl",
 ]
 
 

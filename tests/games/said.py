@@ -14,7 +14,7 @@ from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.seats import SPECTATOR
 from koloda.testing.golden import write_header
 from koloda.testing.subject import Subject
-from koloda.testing.walks import Table, Walk
+from koloda.testing.walks import PlainTable, Walk
 from koloda.texts import Texts
 from tests.contract.subjects import SUBJECTS
 
@@ -29,7 +29,7 @@ Said = tuple[str, str]
 def lines_of(subject: Subject, lang: str, *, steps: int, lap: int = 0) -> Iterator[Said]:
     """Everything that anybody at the game's tours is told."""
     for number, (seats, options) in enumerate(subject.tours):
-        walk = Walk(Table(subject, seats, options, 7000 * lap + number))
+        walk = Walk(PlainTable(subject, seats, options, 7000 * lap + number))
         boards = boards_at(subject, lang, seats, write_header(seats, options))
         while walk.steps < steps and (action := walk.next()) is not None:
             yield from refusals(walk, boards)

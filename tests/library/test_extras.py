@@ -17,6 +17,7 @@ sys.meta_path.insert(0, Missing())
 """
 SERVER = {"litestar", "sqlalchemy", "uvicorn", "alembic", "aiosqlite", "asyncpg", "redis", "websockets"}
 EVERYTHING = SERVER | {"rich", "msgspec", "yaml", "babel", "pytz", "httptools", "segno", "prometheus_client"}
+EVERYTHING |= {"pytest", "hypothesis"}
 LIBRARY = """
 import koloda
 match = koloda.play("uno", ["hard", "normal"], seed=7, target="round")

@@ -7,10 +7,13 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from asyncpg import InvalidPasswordError  # type: ignore[import-untyped]
 
 from koloda.cli import main
+from koloda.server.store.connect import DATABASE_ERRORS, connect
 from tests.server.servers import Server, free_port, serving
 
 
@@ -186,3 +189,13 @@ def test_lines_in_a_terminal_are_for_people(tmp_path: Path) -> None:
         process.wait(30)
         os.close(ours)
     assert "is open" in told and "{" not in told
+
+
+def test_a_drivers_own_errors_are_those_of_a_database_that_does_not_answer() -> None:
+    """SQLAlchemy lets them through where no connection can be made, and nobody else loads the driver."""
+
+    def refuse(*arguments: object, **named: object) -> None:
+        raise InvalidPasswordError("password authentication failed")
+
+    with pytest.raises(DATABASE_ERRORS, match="password authentication failed"):
+        connect(SimpleNamespace(connect=refuse), None, (), {})  # type: ignore[arg-type]

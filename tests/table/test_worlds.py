@@ -103,7 +103,7 @@ def common(pair: Pair, chance_name: str) -> Action | None:
     return None
 
 
-def begin(table: walks.Table) -> State:
+def begin(table: walks.PlainTable) -> State:
     state = table.new()
     if not state.must() and not state.windows():
         state.apply(walks.Walk(table, state=state).begin())
@@ -116,7 +116,7 @@ def walk(
     """A whole game; answers how many messages were compared, and how many between different worlds."""
     dice = random.Random(seed)
     clock = HandClock()
-    table = walks.Table(subject, count, options, seed)
+    table = walks.PlainTable(subject, count, options, seed)
     state = begin(table)
     seat = int(SPECTATOR) if seed % (count + 1) == count else seed % (count + 1)
     frame = walks.Walk(table, state=state)

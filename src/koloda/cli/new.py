@@ -32,7 +32,7 @@ def new(arguments: argparse.Namespace) -> int:
     print(f"{folder}: a package with the game {name}, which plays. Now:\n")
     for line in (f"cd {folder}", "pip install -e '.[testing]'", f"koloda play {name}", "pytest"):
         print(f"    {line}")
-    print("\nBegin with rules.md; docs: guides/new-game.md.")
+    print("\nREADME.md says what is where; begin with rules.md.")
     return 0
 
 

@@ -7,7 +7,8 @@ from koloda.bots.outside import outside_names
 from koloda.cli.errors import CommandError
 from koloda.games import GAMES
 from koloda.kernel import Game
-from koloda.texts import LANGUAGES, Texts, choose_language, read_tables
+from koloda.texts import Texts, choose_language
+from koloda.texts.wanted import spoilt_texts
 
 PLAYERS = 4
 """How many sit at a table when nobody says."""
@@ -24,10 +25,10 @@ def find_game(name: str, lang: str | None) -> Game:
 
 def complain() -> None:
     """Names the games of other packages that are broken; everything else goes on."""
-    for name in GAMES.found():
-        for lang in LANGUAGES:
-            read_tables(name, lang)
-    for sentence in GAMES.complaints():
+    loaded = [name for name in GAMES if name in GAMES.found()]
+    said = [f"the game {name} cannot be loaded: {why}" for name, why in GAMES.broken.items()]
+    said += [f"the game {name} lacks words: {why}" for name in loaded for why in spoilt_texts(GAMES[name])]
+    for sentence in said:
         print(f"koloda: {sentence}", file=sys.stderr)
 
 

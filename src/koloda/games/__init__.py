@@ -20,12 +20,11 @@ GROUP: Final = "koloda.games"
 
 class Games:
     """Reads like a dict. A game is loaded when it is first asked for; one that cannot be loaded is not there,
-    and `broken` says why. `faults` are what is wrong with games that can be played all the same."""
+    and `broken` says why."""
 
     def __init__(self) -> None:
         self.loaded: dict[str, Game] = {}
         self.broken: dict[str, str] = {}
-        self.faults: dict[str, str] = {}
         self.outside: dict[str, EntryPoint] | None = None
 
     def names(self) -> list[str]:
@@ -70,12 +69,6 @@ class Games:
             return None
         self.loaded[name] = game
         return game
-
-    def complaints(self) -> list[str]:
-        """What is wrong with games of other packages, a sentence each."""
-        self.names()
-        broken = [f"the game {name} cannot be loaded: {why}" for name, why in self.broken.items()]
-        return broken + [f"the game {name} has no words: {why}" for name, why in self.faults.items()]
 
     def get(self, name: str) -> Game | None:
         return self.load(name)

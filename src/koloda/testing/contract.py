@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from koloda.testing.properties import PROPERTIES, games_end
 from koloda.testing.subject import Subject
-from koloda.testing.walks import Table, tables
+from koloda.testing.walks import PlainTable, tables
 
 QUICK = settings(
     max_examples=20,
@@ -31,6 +31,7 @@ class Check:
         self.hold = hold
 
     def __call__(self) -> None:
+        __tracebackhide__ = True  # pytest shows what is wrong, not how that was found
         self.hold()
 
     def __repr__(self) -> str:
@@ -42,14 +43,20 @@ def contract(subject: Subject, *, long: bool = False) -> list[Check]:
     return [Check(holds.__name__, partial(hold_at_tables, holds, subject, long)) for holds in PROPERTIES]
 
 
-def hold_at_tables(holds: Callable[[Table, int], None], subject: Subject, long: bool) -> None:
+def hold_at_tables(holds: Callable[[PlainTable, int], None], subject: Subject, long: bool) -> None:
+    """A failure says what should hold, what does not, and at which table."""
+    __tracebackhide__ = True
     steps = LONG_STRIDES * PROPERTIES[holds] if long else PROPERTIES[holds] // subject.strides
+    should = (holds.__doc__ or "").partition("\n")[0]
 
     @settings(LONG if long else QUICK)
     @given(table=tables(subject, ending=holds is games_end))
-    def at_any_table(table: Table) -> None:
+    def at_any_table(table: PlainTable) -> None:
+        __tracebackhide__ = True
         try:
             holds(table, steps)
+        except AssertionError as error:
+            raise AssertionError(f"{should}\n{error}\nat {table!r}") from None
         except Exception as error:
             error.add_note(f"at {table!r}")
             raise

@@ -5,6 +5,7 @@ With KOLODA_GOLDEN=new in the environment the file is written instead of compare
 
 import hashlib
 import os
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from koloda.kernel.events import CHANCE, Event
 from koloda.kernel.game import Game
 from koloda.kernel.options import REFEREE
 from koloda.testing.subject import Options, Subject
-from koloda.testing.walks import Table, Walk
+from koloda.testing.walks import PlainTable, Walk
 from koloda.texts.wanted import cited_clauses
 
 ACTIONS: Final = 150
@@ -36,16 +37,17 @@ def write_header(seats: int, options: Options) -> str:
     return " ".join([f"{seats}p", *filter(None, words)])
 
 
-def digest_lines(subject: Subject, version: int = 0) -> list[str]:
-    """The tours of a game, each with the digest of its way, or those that an earlier version played."""
+def digest_lines(subject: Subject, edition: Callable[[Options], Game | None] | None = None) -> list[str]:
+    """The tours of a game, each with the digest of its way; or as an earlier `edition` of it plays those that
+    it still can."""
     lines = []
     for number, (seats, options) in enumerate(subject.tours):
-        table = Table(subject, seats, options, 0xC0DE + number)
-        if version:
-            game = subject.game.at(version, options)
-            if game is None or game is subject.game:
+        table = PlainTable(subject, seats, options, 0xC0DE + number)
+        if edition is not None:
+            earlier = edition(options)
+            if earlier is None or earlier is subject.game:
                 continue
-            table.game = game
+            table.game = earlier
         walk = Walk(table)
         running = hashlib.sha256()
         while walk.steps < ACTIONS and (action := walk.next()) is not None:
@@ -69,12 +71,12 @@ class Reach:
         self.refusals: dict[tuple[str, tuple[str, ...]], Refusal] = {}
         self.events: dict[str, Event] = {}
         for lap in range(LAPS):
-            if self.verbs >= subject.verbs and self.cards == subject.known:
+            if self.verbs >= subject.verbs and self.cards >= subject.playable:
                 break
             for number, (seats, options) in enumerate(subject.tours):
-                self.tour(Table(subject, seats, options, 1000 * lap + number))
+                self.tour(PlainTable(subject, seats, options, 1000 * lap + number))
 
-    def tour(self, table: Table) -> None:
+    def tour(self, table: PlainTable) -> None:
         walk = Walk(table)
         self.meet(table.new(seeded=False).play(f"~ seed {table.seed_name}"))
         while walk.steps < ACTIONS_A_LAP and (action := walk.next()) is not None:

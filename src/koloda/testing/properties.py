@@ -14,7 +14,7 @@ from koloda.kernel.records import Record, leave_out, read_record, replay, spell_
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.kernel.state import State
 from koloda.kernel.windows import NOTICE, PROPOSAL
-from koloda.testing.walks import Table, Walk
+from koloda.testing.walks import PlainTable, Walk
 
 Look = tuple[object, ...]
 
@@ -65,7 +65,7 @@ def any_seat(walk: Walk) -> int:
     return int(SPECTATOR) if seat < 0 else seat
 
 
-def replays_and_reads(table: Table, limit: int) -> None:
+def replays_and_reads(table: PlainTable, limit: int) -> None:
     """Replay equals the original at each step; text → state → text, and play goes on the same."""
     walk = Walk(table)
     state = walk.state
@@ -112,7 +112,7 @@ class Readers:
         self.look_up()
 
 
-def texts_play_on(table: Table, limit: int) -> None:
+def texts_play_on(table: PlainTable, limit: int) -> None:
     """The text of every position, read back and played on, gives the same texts and events."""
     walk = Walk(table)
     readers = Readers(table.game, walk.state)
@@ -120,7 +120,7 @@ def texts_play_on(table: Table, limit: int) -> None:
         readers.apply(action)
 
 
-def clones_stand_apart(table: Table, limit: int) -> None:
+def clones_stand_apart(table: PlainTable, limit: int) -> None:
     """Old clones, positions and views never change, whatever is played on with."""
     walk = Walk(table)
     state = walk.state
@@ -145,7 +145,7 @@ def clones_stand_apart(table: Table, limit: int) -> None:
         assert all(window.close is None for window in view.windows)
 
 
-def legal_is_why_not(table: Table, limit: int) -> None:
+def legal_is_why_not(table: PlainTable, limit: int) -> None:
     """What is listed is accepted; what is accepted is listed, a form, or differs in nothing that counts."""
     walk = Walk(table)
     state = walk.state
@@ -221,7 +221,7 @@ def effect(state: State, action: Action) -> Look:
     return outcome(after)
 
 
-def cards_stay(table: Table, limit: int) -> None:
+def cards_stay(table: PlainTable, limit: int) -> None:
     """Each card of the pack is in exactly one place."""
     walk = Walk(table)
     subject = table.subject
@@ -232,7 +232,7 @@ def cards_stay(table: Table, limit: int) -> None:
         assert subject.found(walk.state) == pack, walk.state.text()
 
 
-def guesses_fit(table: Table, limit: int) -> None:
+def guesses_fit(table: PlainTable, limit: int) -> None:
     """A guess has the view and the legal actions of its seat, has every card once, and can be played on."""
     walk = Walk(table)
     state = walk.state
@@ -253,7 +253,7 @@ def guesses_fit(table: Table, limit: int) -> None:
         state.apply(action)
 
 
-def secrets_keep(table: Table, limit: int) -> None:
+def secrets_keep(table: PlainTable, limit: int) -> None:
     """Two worlds that differ only in what a seat cannot see look the same to it, step by step.
 
     The second world is a guess from the seat's view; now and then it also goes without an action
@@ -284,7 +284,8 @@ def secrets_keep(table: Table, limit: int) -> None:
             apart = f"seat {seat} tells two worlds apart after {line}"
             assert look_of(world, seat) == look_of(state, seat), apart
             continue
-        assert may_part(walk, seat, events, there_events), f"{line} tells seat {seat}: {here}\nor: {there}"
+        allowed = may_part(walk, seat, events, there_events)
+        assert allowed, parting(line, seat, events, there_events)
         world = second_world(walk, seat)
 
 
@@ -322,7 +323,25 @@ def may_part(walk: Walk, seat: int, one: list[Event], two: list[Event]) -> bool:
     return longer[0].kind in subject.branches
 
 
-def hidden_cards_do_not_show(table: Table, limit: int) -> None:
+def parting(line: str, seat: int, one: list[Event], two: list[Event]) -> str:
+    """What a seat learns that it could not know, and how a game says that it should."""
+    here, there = told(one, seat), told(two, seat)
+    said = f"{line} tells seat {seat} something hidden: {here}\nor: {there}\n"
+    pairs = zip([e for e in one if e.reaches(seat)], [e for e in two if e.reaches(seat)], strict=False)
+    for first, second in pairs:
+        if (first.kind, first.seat) != (second.kind, second.seat):
+            kinds = ", ".join(repr(kind) for kind in sorted({first.kind, second.kind}))
+            return f"{said}if the rules reveal it so: Subject(…, branches={{{kinds}}})"
+        values, others = first.values(seat), second.values(seat)
+        if values != others:
+            keys = sorted(key for key in {**values, **others} if values.get(key) != others.get(key))
+            names = ", ".join(map(repr, keys))
+            return f"{said}if the rules reveal it so: Subject(…, reveals={{{first.kind!r}: {{{names}}}}})"
+    longer = max(here, there, key=len)[min(len(here), len(there)) :]
+    return f"{said}if the rules reveal it so: Subject(…, branches={{{longer[0][0]!r}}})" if longer else said
+
+
+def hidden_cards_do_not_show(table: PlainTable, limit: int) -> None:
     """Exchange what the rules hide from a seat, in the text itself: the seat sees, hears and can do the same.
 
     This is what `secrets_keep` cannot see, for it guesses its second world from a view.
@@ -339,12 +358,13 @@ def hidden_cards_do_not_show(table: Table, limit: int) -> None:
                 one, two = here.apply(action), there.apply(action)
                 same = told(one, seat) == told(two, seat)
                 line = state.write_action(action)
-                assert same or may_part(walk, seat, one, two), f"{line} tells seat {seat}: {one}\nor: {two}"
+                allowed = same or may_part(walk, seat, one, two)
+                assert allowed, parting(line, seat, one, two)
                 assert not same or look_of(here, seat) == look_of(there, seat), f"{line} shows it: {mixed}"
         state.apply(action)
 
 
-def secrets_have_readers(table: Table, limit: int) -> None:
+def secrets_have_readers(table: PlainTable, limit: int) -> None:
     """What an event keeps secret is read by those alone who can see it on the table, before or after."""
     walk = Walk(table)
     state = walk.state
@@ -369,7 +389,7 @@ def words_of(values: Iterable[Value]) -> set[str]:
     return set(re.findall(r"[^ ,:='()]+", text))
 
 
-def windows_close(table: Table, limit: int) -> None:
+def windows_close(table: PlainTable, limit: int) -> None:
     """A window whose clock runs can be closed; then it is not open; a stale serial changes nothing."""
     walk = Walk(table)
     state = walk.state
@@ -408,7 +428,7 @@ def refuse_stale(state: State, serial: int, action: Action) -> None:
     assert look(state) == before
 
 
-def records_agree(table: Table, limit: int) -> None:
+def records_agree(table: PlainTable, limit: int) -> None:
     """A record replays to its digest; seeded and spelled out are the same game."""
     walk = Walk(table)
     state = walk.state
@@ -437,7 +457,7 @@ def records_agree(table: Table, limit: int) -> None:
     assert leave_out(table.game, spelled).text() == record.text()
 
 
-def readers_take_anything(table: Table, limit: int) -> None:
+def readers_take_anything(table: PlainTable, limit: int) -> None:
     """A spoilt position or action is read as what it now says, or refused in words; nothing else."""
     walk = Walk(table)
     state = walk.state
@@ -479,7 +499,7 @@ def spoil(text: str, dice: random.Random) -> str:
     return "".join(parts)
 
 
-def games_end(table: Table, limit: int) -> None:
+def games_end(table: PlainTable, limit: int) -> None:
     """Random play comes to an end; then nobody can do anything and somebody has won."""
     walk = Walk(table, ends=True)
     state = walk.state
@@ -492,7 +512,7 @@ def games_end(table: Table, limit: int) -> None:
     assert not [window for window in state.windows() if window.close is not None]
 
 
-PROPERTIES: Final[dict[Callable[[Table, int], None], int]] = {
+PROPERTIES: Final[dict[Callable[[PlainTable, int], None], int]] = {
     replays_and_reads: 60,
     texts_play_on: 150,
     clones_stand_apart: 120,

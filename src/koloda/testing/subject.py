@@ -132,6 +132,14 @@ class Subject:
         rows = self.game.actions().rows
         return {kind_of(row) for row in rows} - {"", "~ seed"} - self.unmet
 
+    @property
+    def playable(self) -> set[str]:
+        """The cards that actions may name, which are all or none in most games."""
+        if any("CARD" in code for code in self.codes):
+            return self.known
+        slots = [slot for row in self.game.actions().rows for slot in row.slots if isinstance(slot, WordSlot)]
+        return self.known & {word for slot in slots for word in slot.words}
+
     def verb(self, state: State, action: Action) -> str:
         """The kind of an action: its word, or the name of its row where it has none."""
         row = self.game.actions().find(action.code)

@@ -14,7 +14,7 @@ from koloda.kernel.state import State
 from koloda.testing.subject import Options, Subject, plays
 
 
-class Table:
+class PlainTable:
     """A game, its players and options, and the seed of all that happens at it."""
 
     def __init__(self, subject: Subject, count: int, options: Options, seed: int) -> None:
@@ -25,7 +25,7 @@ class Table:
         self.seed = seed
 
     def __repr__(self) -> str:
-        return f"Table({self.subject}, {self.count}, {self.options}, seed={self.seed:#x})"
+        return f"PlainTable({self.subject}, {self.count}, {self.options}, seed={self.seed:#x})"
 
     @property
     def seed_name(self) -> str:
@@ -39,7 +39,7 @@ class Table:
 class Walk:
     """A random game at a table: `next` chooses, whoever walks applies."""
 
-    def __init__(self, table: Table, *, state: State | None = None, ends: bool = False) -> None:
+    def __init__(self, table: PlainTable, *, state: State | None = None, ends: bool = False) -> None:
         self.table = table
         self.ends = ends
         self.state: State = table.new() if state is None else state
@@ -77,7 +77,7 @@ class Walk:
 
 
 @st.composite
-def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> Table:
+def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> PlainTable:
     """Players, some options away from their defaults, a seed; `ending` where random play must end."""
     game = subject.game
     count = draw(st.sampled_from(list(subject.seats)), label="players")
@@ -97,4 +97,4 @@ def tables(draw: st.DrawFn, subject: Subject, *, ending: bool = False) -> Table:
         options = next(
             (rest for rest in fewer if plays(game, count, rest)), subject.brief | subject.seats[count]
         )
-    return Table(subject, count, options, draw(st.integers(0, 2**40), label="seed"))
+    return PlainTable(subject, count, options, draw(st.integers(0, 2**40), label="seed"))

@@ -5,10 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
-from sys import modules
 
-from koloda.games import GAMES, OWN
+from koloda.games import GAMES
 from koloda.kernel.errors import Refusal
 from koloda.kernel.phrases import Passage, Phrase, Spoken
 from koloda.texts.tables import Speaker, TextTable, read_table
@@ -25,14 +23,11 @@ def choose_language(asked: str | None) -> str:
 
 
 def folders(game: str) -> list[Traversable]:
-    """Koloda's own texts, then those of the game: the folder `texts` beside its module."""
+    """Koloda's own texts, then those of the game: the folder `texts` beside its module. A game that is a
+    module alone has none."""
     own = files("koloda.texts")
-    if game not in GAMES:
-        return [own]
-    module = type(GAMES[game]).__module__
-    package = module.rpartition(".")[0]
-    place = files(package) if package else Path(str(modules[module].__file__)).parent
-    return [own, place / "texts"]
+    package = type(GAMES[game]).__module__.rpartition(".")[0] if game in GAMES else ""
+    return [own, files(package) / "texts"] if package else [own]
 
 
 def read_source(game: str, lang: str) -> str:
@@ -52,23 +47,7 @@ def read_beside(game: str, name: str) -> str:
 
 @cache
 def read_tables(game: str, lang: str) -> list[TextTable]:
-    """The tables of those folders. Of the texts of another package what can be read is used."""
-    own, *others = folders(game)
-    tables = [read_table(own, lang)]
-    for folder in others:
-        try:
-            table = read_table(folder, lang)
-        except (OSError, ValueError) as error:
-            if game in OWN:
-                raise
-            GAMES.faults[game] = f"{lang}.ftl cannot be read: {' '.join(str(error).split())}"
-            if isinstance(error, OSError):
-                continue
-            table = read_table(folder, lang, strict=False)
-        if not table["messages"]:
-            GAMES.faults[game] = f"its package has no texts/{lang}.ftl"
-        tables.append(table)
-    return tables
+    return [read_table(folder, lang) for folder in folders(game)]
 
 
 @cache

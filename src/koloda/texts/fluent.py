@@ -22,7 +22,7 @@ def make_table(text: str, *, strict: bool = True) -> TextTable:
                 continue
             chapters[-1][1].append(entry.id.name)
         elif isinstance(entry, ast.Junk) and strict:
-            raise ValueError(f"this is no Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
+            raise ValueError(f"this is no Fluent: {entry.content!r}")
     return {"messages": messages, "chapters": chapters}
 
 

@@ -32,9 +32,8 @@ SPACE: Final = {"en": ",", "ru": "\N{NO-BREAK SPACE}"}
 """What stands between thousands."""
 
 
-def read_table(folder: Traversable, lang: str, *, strict: bool = True) -> TextTable:
-    """The texts of one folder in one language; none where it has none. What is no Fluent is an error, or left
-    out."""
+def read_table(folder: Traversable, lang: str) -> TextTable:
+    """The texts of one folder in one language; none where it has none."""
     ready, source = folder / f"{lang}.json", folder / f"{lang}.ftl"
     if ready.is_file():
         table: TextTable = json.loads(ready.read_text(encoding="utf-8"))
@@ -43,8 +42,7 @@ def read_table(folder: Traversable, lang: str, *, strict: bool = True) -> TextTa
         return {"messages": {}, "chapters": []}
     from koloda.texts.fluent import make_table  # half a second for all games: only a build should spend it
 
-    text = source.read_bytes().decode("utf-8", "strict" if strict else "replace")
-    return make_table(text, strict=strict)
+    return make_table(source.read_bytes().decode("utf-8", "replace"), strict=False)
 
 
 class Speaker:

@@ -13,7 +13,7 @@ from koloda.kernel.cards import CardField
 from koloda.kernel.fields import POSITION
 from koloda.kernel.kit import KitGame
 from koloda.kernel.seats import LETTERS
-from koloda.texts import LANGUAGES
+from koloda.texts import LANGUAGES, RULES
 from koloda.texts.tables import Part, Pattern, TextMessage, read_table
 
 OF_THE_KIT = ("setup.players", "setup.pack", "setup.deal", "end.over")
@@ -58,6 +58,41 @@ def broken_texts(game: Game, kinds: Iterable[str] = ()) -> list[BrokenText]:
                 if not has(known, name):
                     found.append(BrokenText(lang, name, f"{key} speaks of it"))
     return sorted(set(found), key=lambda text: (text.lang, text.key))
+
+
+def spoilt_texts(game: Game) -> list[str]:
+    """What is wrong with the files of its texts, a sentence each; who only plays reads the rest."""
+    from koloda.texts.fluent import make_table
+
+    found: list[str] = []
+    for lang in LANGUAGES:
+        source = source_of(game) / "texts" / f"{lang}.ftl"
+        if not source.is_file():
+            found.append(f"there is no texts/{lang}.ftl")
+            continue
+        try:
+            make_table(source.read_text(encoding="utf-8"))
+        except ValueError as error:
+            found.append(f"texts/{lang}.ftl cannot be read: {' '.join(str(error).split())}")
+    return found
+
+
+def unasked_texts(game: Game) -> list[str]:
+    """The messages that nobody asks for: slips of the pen, or leftovers. A rule need not be cited."""
+    if is_drawn(game):
+        return []
+    asked = {text.key for text in wanted_texts(game)}
+    asked |= {f"{game.name}-field-{name}" for name in game.fields.by_name}
+    asked |= {f"{game.name}-preset-book", f"{game.name}-notice"}
+    found: set[str] = set()
+    for lang in LANGUAGES:
+        table = read_table(source_of(game) / "texts", lang)
+        rules = {name for group, names in table["chapters"] if group.startswith(RULES) for name in names}
+        used = {
+            name.partition(".")[0] for message in table["messages"].values() for name in referred(message)
+        }
+        found |= table["messages"].keys() - asked - rules - used
+    return sorted(found)
 
 
 def texts_of(game: Game, lang: str) -> dict[str, TextMessage]:

@@ -8,7 +8,7 @@ import pytest
 
 from koloda.kernel.positions import read_header
 from koloda.testing.properties import PROPERTIES
-from koloda.testing.walks import Table
+from koloda.testing.walks import PlainTable
 from tests.games.arne.subject import HEADERS, make_arne
 
 ARNE: Final = make_arne()
@@ -17,6 +17,6 @@ ARNE: Final = make_arne()
 @pytest.mark.soak
 @pytest.mark.parametrize("header", HEADERS)
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda check: check.__name__)
-def test_contract(holds: Callable[[Table, int], None], header: str) -> None:
+def test_contract(holds: Callable[[PlainTable, int], None], header: str) -> None:
     count, options = read_header(header)
-    holds(Table(ARNE, count, options, crc32(header.encode())), PROPERTIES[holds])
+    holds(PlainTable(ARNE, count, options, crc32(header.encode())), PROPERTIES[holds])

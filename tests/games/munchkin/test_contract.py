@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from koloda.testing.properties import PROPERTIES
-from koloda.testing.walks import Table
+from koloda.testing.walks import PlainTable
 from tests.games.munchkin.subject import make_munchkin
 
 SUBJECT = make_munchkin()
@@ -14,6 +14,6 @@ TOURS = [f"{count}p {' '.join(options.values())}" for count, options in SUBJECT.
 
 @pytest.mark.parametrize("tour", range(len(TOURS)), ids=TOURS)
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda check: check.__name__)
-def test_contract(holds: Callable[[Table, int], None], tour: int) -> None:
+def test_contract(holds: Callable[[PlainTable, int], None], tour: int) -> None:
     count, options = SUBJECT.tours[tour]
-    holds(Table(SUBJECT, count, {**options, **SUBJECT.brief}, 11 * tour + 5), min(PROPERTIES[holds], 24))
+    holds(PlainTable(SUBJECT, count, {**options, **SUBJECT.brief}, 11 * tour + 5), min(PROPERTIES[holds], 24))

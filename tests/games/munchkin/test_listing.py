@@ -9,7 +9,7 @@ from koloda.games.munchkin.play import Munchkin
 from koloda.games.munchkin.powers.words import POWERS
 from koloda.games.munchkin.state import TRADE
 from koloda.kernel.actions import Action
-from koloda.testing.walks import Table, Walk
+from koloda.testing.walks import PlainTable, Walk
 from tests.games.munchkin.subject import make_munchkin
 
 SUBJECT = make_munchkin()
@@ -108,7 +108,7 @@ def powers(own: list[int], foes: list[int], seats: Iterable[int]) -> Iterator[Ar
 @pytest.mark.parametrize("tour", range(len(SUBJECT.tours)))
 def test_everything_possible_is_listed(tour: int) -> None:
     count, options = SUBJECT.tours[tour]
-    walk = Walk(Table(SUBJECT, count, options, 77 + tour))
+    walk = Walk(PlainTable(SUBJECT, count, options, 77 + tour))
     state = walk.state
     assert isinstance(state, Munchkin)
     while walk.steps < 150 and (action := walk.next()) is not None:

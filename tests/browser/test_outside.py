@@ -18,6 +18,7 @@ THROW = f"3p strict | A 6s 7c Ad | B 9s Ts Js Ac Kd | C 6c 7d As | table 7s | {D
 """B defends, A and C have a seven each."""
 
 DO = """() => {
+    if (wire.position.over) return true;
     const seen = [...document.querySelectorAll('.hand .card.fitting, .actions button')]
         .filter(one => one.checkVisibility());
     const chosen = document.querySelector('.hand .card.picked');
@@ -25,7 +26,8 @@ DO = """() => {
     next?.click();
     return Boolean(next);
 }"""
-"""Somebody who plays whatever fits, and else presses the first button. All at one moment."""
+"""Somebody who plays whatever fits, and else presses the first button: all at one moment, as soon as it is
+drawn."""
 FITS = """() => {
     const { innerWidth, innerHeight } = window;
     const parts = [...document.querySelectorAll('.hand .card, [data-lies], .actions button, .plate, .piles')];
@@ -45,7 +47,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def play_on(player: Player) -> None:
-    assert player.page.evaluate(DO), player.page.inner_text("body")
+    player.page.wait_for_function(DO)
     player.settle()
 
 

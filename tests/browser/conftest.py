@@ -9,6 +9,8 @@ from tests.browser.chromium import HOW, QUIET, find_chromium
 from tests.browser.players import SLOW
 from tests.server.servers import Server, serving
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
@@ -33,3 +35,12 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("browser")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The checker, as a script; it comes with what the web client is built with."""
+    if not AXE.exists():
+        told = "axe-core is not installed: `make test-web` fetches it"
+        pytest.fail(told) if os.environ.get("CI") else pytest.skip(told)
+    return AXE.read_text(encoding="utf-8")

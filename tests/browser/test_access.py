@@ -1,7 +1,5 @@
 """For those who do not see the screen, or do not point at it."""
 
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +9,6 @@ from tests.browser.players import PHONE, RESULT, Player, sitting, tap, whose_tur
 from tests.browser.tables import ROUND, open_table, play_from
 from tests.server.servers import Server
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDE = (1440, 900)
 GRAVE = ("serious", "critical")
 RUN = """axe.run({
@@ -44,15 +41,6 @@ TABLES = {
         " | B L2 on=whip | combat A vs slush[redcap] santa-mall",
     ),
 }
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    """The checker, as a script; it comes with what the web client is built with."""
-    if not AXE.exists():
-        told = "axe-core is not installed: `make test-web` fetches it"
-        pytest.fail(told) if os.environ.get("CI") else pytest.skip(told)
-    return AXE.read_text(encoding="utf-8")
 
 
 def look_at(

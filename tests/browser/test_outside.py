@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.players import DESK, TO_MOVE, Player, press, sitting, tap, until, whose_turn
 from tests.browser.tables import open_by_page, play_from
+from tests.browser.test_access import look_at
 from tests.examples.site import serving_site
 from tests.server.servers import Server
 
@@ -18,6 +19,7 @@ THROW = f"3p strict | A 6s 7c Ad | B 9s Ts Js Ac Kd | C 6c 7d As | table 7s | {D
 """B defends, A and C have a seven each."""
 
 DO = """() => {
+    if (wire.position.over) return true;
     const seen = [...document.querySelectorAll('.hand .card.fitting, .actions button')]
         .filter(one => one.checkVisibility());
     const chosen = document.querySelector('.hand .card.picked');
@@ -25,7 +27,8 @@ DO = """() => {
     next?.click();
     return Boolean(next);
 }"""
-"""Somebody who plays whatever fits, and else presses the first button. All at one moment."""
+"""Somebody who plays whatever fits, and else presses the first button: all at one moment, as soon as it is
+drawn."""
 FITS = """() => {
     const { innerWidth, innerHeight } = window;
     const parts = [...document.querySelectorAll('.hand .card, [data-lies], .actions button, .plate, .piles')];
@@ -45,7 +48,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def play_on(player: Player) -> None:
-    assert player.page.evaluate(DO), player.page.inner_text("body")
+    player.page.wait_for_function(DO)
     player.settle()
 
 
@@ -125,6 +128,24 @@ def test_a_card_with_several_uses_asks_and_the_table_answers(browser: Browser, o
         press(page, "Pass it on")
         expect(ben.page.locator("[data-lies='7h']")).to_be_visible()
         expect(page.get_by_role("group", name=re.compile("Ben: .*Defends"))).to_be_visible()
+
+
+def test_it_is_played_by_keyboard_and_axe_finds_nothing_grave(
+    browser: Browser, outside: Server, axe: str
+) -> None:
+    position = f"3p strict transfer=on | A 9s Ad 7h | B 6c 7c Kc | C 6d 7d Kd | table 7s | {DECK}"
+    with sitting(browser, outside) as anna:
+        play_from([anna], f"{position} | phase DEFEND | attack C | defend A", game="durak")
+        page = anna.page
+        look_at(anna, axe, "any game")
+        anna.card("9s").focus()
+        page.keyboard.press("End")
+        expect(page.get_by_role("button", name="seven of hearts: fits")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Beat 7♠")).to_be_focused()
+        look_at(anna, axe, "which use of a card")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("img", name="seven of spades, with seven of hearts upon it")).to_be_visible()
 
 
 def test_the_tv_shows_the_table_and_nobodys_hand(browser: Browser, outside: Server) -> None:

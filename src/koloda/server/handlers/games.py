@@ -1,6 +1,7 @@
 """The games: what stands on their boxes, and what a client needs to show one that it does not know."""
 
 import logging
+from functools import cache
 
 import msgspec
 from litestar import Request, Response, get
@@ -85,9 +86,14 @@ async def games(request: HttpRequest, lang: FromQuery[str | None] = None) -> lis
 async def one_game(request: HttpRequest, name: FromPath[str]) -> Response[bytes]:
     """What a client needs to show a game for which it has no board, texts or rulebook of its own. Whoever has
     the same already is told so."""
-    game = GAMES.get(name)
-    if game is None:
+    if name not in GAMES:
         raise Problem("game.unknown", "There is no such game.", 404)
+    return game_page(name).answer(request)
+
+
+@cache
+def game_page(name: str) -> Page:
+    game = GAMES[name]
     ranks, suits = game.suited()
     screen = lobby.GameScreen(
         {row.name: row.kind() for row in game.fields.rows},
@@ -96,7 +102,7 @@ async def one_game(request: HttpRequest, name: FromPath[str]) -> Response[bytes]
         {lang: read_source(name, lang) for lang in LANGUAGES},
         {lang: read_book(name, lang) for lang in LANGUAGES},
     )
-    return Page("game.json", msgspec.json.encode(screen)).answer(request)
+    return Page("game.json", msgspec.json.encode(screen))
 
 
 HANDLERS = [games, one_game]

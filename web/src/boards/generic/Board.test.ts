@@ -123,6 +123,17 @@ test('a hand that is only looked at lies there too', () => {
   expect([cards(), buttons()]).toEqual([['k3', 'k9'], []]);
 });
 
+test('what somebody says aloud stands at the seat', async () => {
+  const table = testTable({
+    texts: `${TEXTS}toy-event-takes = Somebody takes.\n    .short = I take!\n`,
+    fields: { A: 'k3', B: '?2' },
+  });
+  const { container } = render(Board, { table: table.board });
+  table.next({}, [{ kind: 'takes', seat: 'B', clause: '', values: {} }]);
+  await tick();
+  expect(container.querySelector('.plate .bubble')?.textContent).toBe('I take!');
+});
+
 test('a card that nothing names is asked about like another', async () => {
   const table = testTable({ texts: TEXTS, fields: { A: 'k3 k9', turn: 'A' }, legal: [lay('k3')] });
   render(Board, { table: table.board });

@@ -21,6 +21,7 @@ export class GenericAnimation extends BoardAnimation {
   /** Shows a change that is about to happen at this table; over when all has arrived. */
   perform(table: BoardTable, change: Change, desk: Desk): Promise<void> | void {
     this.reveal();
+    this.speak(table, change);
     if (!change.before || table.still) return;
     const before = readTable(change.before, desk.declared, desk.seats);
     const after = readTable(change.after, desk.declared, desk.seats);
@@ -34,6 +35,14 @@ export class GenericAnimation extends BoardAnimation {
       () => [...this.lay(laid, change, show), ...this.draw(before, after, show)],
       () => this.reveal(),
     );
+  }
+
+  /** What somebody says aloud: the event's `.short`. */
+  private speak(table: BoardTable, { events }: Change): void {
+    for (const { kind, seat } of events) {
+      const said = table.texts.find(`${table.game}-event-${kind}`, {}, 'short');
+      if (said) this.bubble(seat, said);
+    }
   }
 
   private reveal(): void {

@@ -70,7 +70,7 @@ export class Desk extends TableDesk {
     const { table, texts } = this;
     const name = `${table.game}-phase`;
     const phase = table.field('phase') ?? '';
-    if (table.over) return texts.find(name, { phase }) ?? '';
+    if (table.over) return this.lines.at(-1) ?? texts.find(name, { phase }) ?? '';
     if (table.asked) return texts.find(name, { phase }) ?? texts.say('board-your-turn');
     const who = this.awaited.map((seat) => table.name(seat)).join(', ');
     const waits =

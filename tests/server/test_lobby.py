@@ -137,8 +137,13 @@ def test_an_idle_table_leaves_the_memory_and_comes_back(server: Server) -> None:
         time.sleep(0.05)
     else:
         pytest.fail("the table stays in memory")
-    assert people[0].ask("GET", f"/api/tables/{table}")["table"]["status"] == "playing"
-    assert in_memory() == 1
+
+    async def come_back() -> None:
+        seat = Seat(server.url, people[0].cookie, table)
+        assert (await seat.open())["table"]["status"] == "playing"
+        assert in_memory() == 1
+
+    run(come_back())
 
 
 def test_the_schemas_are_there(server: Server) -> None:
@@ -194,7 +199,7 @@ def test_the_owner_keeps_somebody_s_chat_from_the_table(server: Server) -> None:
 def test_a_deserted_game_waits_for_its_people(tmp_path: Path) -> None:
     with serving(tmp_path, desert=0.2) as server:
         people, table = begin(
-            server, bots=["plain"], count=1, seats=2, clock={"turn": 10_000, "keep": 0, "pace": 1}
+            server, bots=["plain"], count=1, seats=2, clock={"turn": 600_000, "keep": 0, "pace": 1}
         )
 
         async def come_and_go() -> None:

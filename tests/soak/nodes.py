@@ -220,7 +220,7 @@ class Storm:
         self.note("store away", f"for {seconds:.1f} s")
         await asyncio.to_thread(self.base.postgres.stop)
         await self.sleep(seconds)
-        await asyncio.to_thread(self.start_store)
+        await asyncio.to_thread(self.base.start_store)
 
     async def store_crash(self, lot: random.Random) -> None:
         self.note("store crash")
@@ -231,17 +231,7 @@ class Storm:
             await asyncio.sleep(0.1)
             if not Path(f"/proc/{pid}").exists():
                 break
-        await asyncio.to_thread(self.start_store)
-
-    def start_store(self) -> None:
-        for tries in range(12):
-            try:
-                self.base.postgres.ensure_postgres_running()
-                return
-            except (subprocess.SubprocessError, AssertionError):
-                if tries == 11:
-                    raise
-                time.sleep(1.0)
+        await asyncio.to_thread(self.base.start_store)
 
     async def disk_full(self, lot: random.Random) -> None:
         if not self.disk.small:
@@ -251,7 +241,7 @@ class Storm:
         await asyncio.to_thread(self.disk.fill)
         await self.sleep(seconds)
         await asyncio.to_thread(self.disk.empty)
-        await asyncio.to_thread(self.start_store)
+        await asyncio.to_thread(self.base.start_store)
 
     # What happens to lines
 
@@ -287,7 +277,7 @@ class Storm:
         """Everything is as it should be."""
         self.calm = True
         await asyncio.to_thread(self.disk.empty)
-        await asyncio.to_thread(self.start_store)
+        await asyncio.to_thread(self.base.start_store)
         for node in self.nodes:
             node.store_line.mend()
             node.bus_line.mend()

@@ -56,10 +56,11 @@ def test_who_deletes_himself_takes_no_number_with_him(server: Server) -> None:
         await seats[1].ask("say", text="two")
         await hear(seats[0], "two")
         people[1].ask("DELETE", "/api/me")
-        await seats[0].open()
-        assert [line["text"] for line in seats[0].chat] == ["one"]
         await seats[0].ask("say", text="three")
         await hear(seats[0], "three")
+        assert seats[0].chat[-1]["number"] == 3
+        await seats[0].open(anew=True)
+        assert [line["text"] for line in seats[0].chat] == ["one", "three"]
 
     run(game())
 

@@ -106,7 +106,7 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
 
 def test_what_was_written_ahead_is_copied_beside_the_moves(tmp_path: Path) -> None:
     """So no move waits for it, and the file that is written ahead does not grow."""
-    ahead = tmp_path / "koloda.db-wal"
+    ahead = tmp_path / "store.db-wal"
 
     async def work(store: Store) -> None:
         await add(store, "t", PLAYING)

@@ -42,7 +42,7 @@ async def play(registry: TableRegistry, id: str, moves: int) -> None:
     row = TableRow(id=id, code=None, game="uno", public=False, watch=True, created=0)
     await registry.store.add_table(row, summary_of(table), [encode_entry(entry) for entry in table.log], {})
     session = await registry.bring(id)
-    sockets = [Connection(guest, guest, "en", Unread()) for guest in ("a", "b", None)]
+    sockets = [Connection(guest, guest or "", "en", Unread()) for guest in ("a", "b", None)]
     for connection in sockets:
         session.attach(connection, None, -1, [])
     assert (await registry.ask(id, Ticket("start", -2, by="a", message="start"))).done

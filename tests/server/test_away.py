@@ -1,7 +1,6 @@
 """The store is away: everybody is told in time, and what was refused is never done."""
 
 import asyncio
-import os
 import random
 import resource
 import sqlite3
@@ -35,13 +34,16 @@ def lock(server: Server) -> Fault:
     return lambda: other.execute("BEGIN IMMEDIATE").close(), end
 
 
+ONE_PAGE = 4096
+
+
 def fill(server: Server) -> Fault:
-    """No file of the server may grow any more, as on a disk that is full."""
+    """No file of the server takes another page, as on a disk that is full."""
     assert server.process is not None
     pid, (_, hard) = server.process.pid, resource.getrlimit(resource.RLIMIT_FSIZE)
 
     def begin() -> None:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (os.path.getsize(f"{server.file}-wal") // 2, hard))
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (ONE_PAGE, hard))
 
     def end() -> None:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))

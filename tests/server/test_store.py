@@ -104,6 +104,24 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
     with_store(tmp_path, work, [0])
 
 
+def test_what_was_written_ahead_is_copied_beside_the_moves(tmp_path: Path) -> None:
+    """So no move waits for it, and the file that is written ahead does not grow."""
+    ahead = tmp_path / "store.db-wal"
+
+    async def work(store: Store) -> None:
+        await add(store, "t", PLAYING)
+        sizes = []
+        for lap in range(3):
+            for number in range(300):
+                await store.append([Batch("t", 1 + 300 * lap + number, [b"x" * 9000])])
+            sizes.append(ahead.stat().st_size)
+            await store.checkpoint()
+        assert sizes[2] < 2 * sizes[0], "it begins again where all was copied"
+        assert len(await store.entries("t")) == 901
+
+    with_store(tmp_path, work, [0])
+
+
 def test_a_token_is_used_once_and_in_time(tmp_path: Path) -> None:
     clock = [0]
 

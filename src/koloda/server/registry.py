@@ -9,6 +9,7 @@ from contextlib import suppress
 from itertools import count
 
 from koloda.kernel import NotationError, Refusal
+from koloda.server import collector
 from koloda.server.archiver import Archiver
 from koloda.server.bus import Bus, LocalBus
 from koloda.server.errors import Problem, come_back, unknown_fate, unknown_table, values_of
@@ -93,8 +94,11 @@ class TableRegistry:
         self.spawn(self.every(3600.0, self.forget_old))
         self.spawn(self.every(0.25, self.answer_late))
         self.spawn(self.every(ARCHIVE_EVERY, self.archiver.work))
+        self.spawn(self.every(collector.EVERY, collector.Collector().work))
         await self.obey()
         self.spawn(self.every(1.0, self.obey))
+        if self.store.embedded:
+            self.spawn(self.every(1.0, self.store.checkpoint))
         if self.shared:
             self.spawn(self.every(min(1.0, self.settings.lease / 4), self.read_on))
 

@@ -1,7 +1,6 @@
 """Running the server: one process of it, until it is told to stop."""
 
 import asyncio
-import gc
 import logging
 import signal
 import socket
@@ -16,7 +15,7 @@ import msgspec
 import segno
 import uvicorn
 
-from koloda.server import logs
+from koloda.server import collector, logs
 from koloda.server.app import make_app
 from koloda.server.checks import check
 from koloda.server.http_protocol import HttpProtocol, OpenConnections
@@ -94,7 +93,6 @@ def run(
     settings: ServerSettings, sockets: list[socket.socket], announce: Callable[[ServerSettings], None]
 ) -> None:
     sys.setswitchinterval(0.0005)  # the thread that stores must not wait for the one that serves
-    gc.set_threshold(20_000, 20, 50)  # a table is many small objects, and hardly any of them in a cycle
     settings = with_files(settings)
     app, context = make_app(settings)
     config = uvicorn.Config(
@@ -120,7 +118,7 @@ def run(
     )
     # Uvicorn raises the signal again when it has finished; that must not look like a crash.
     signal.signal(signal.SIGTERM, lambda *_: None)
-    gc.freeze()  # the code stays; only what tables make is looked through
+    collector.begin()
     server = Server(config)
     server.registry = context.registry
     server.announce = partial(announce, settings)

@@ -460,6 +460,7 @@ class Table(TableState):
         return found
 
     def refuse(self, ticket: Ticket, error: Refusal | NotationError) -> None:
+        error.__traceback__ = None  # it is remembered, and would keep what led to it
         ticket.settle(Answer(self.version_for(ticket.seat), error))
 
     def take_ready(self) -> list[Entry]:

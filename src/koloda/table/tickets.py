@@ -108,9 +108,11 @@ class Ticket:
     def settle(self, answer: Answer) -> None:
         if self.answer is None:
             self.answer = answer
-            if self.on_answer is not None:
-                self.on_answer(self)
-            for copy in self.copies:
+            heard, self.on_answer = self.on_answer, None
+            copies, self.copies = self.copies, ()
+            if heard is not None:
+                heard(self)
+            for copy in copies:
                 copy.settle(answer)
 
     def share(self, copy: "Ticket") -> None:

@@ -9,6 +9,8 @@ from koloda.wire.socket import FromServer
 
 MOST_BYTES: Final = 1 << 20
 """How much may wait for a slow reader before he is cut off; he can come back."""
+LOOK_EVERY: Final = 16
+"""So many messages, and somebody looks whether they are read."""
 SLOW, GOING, GONE = 4008, 1012, 4004
 """Close codes: too slow; the server restarts, come back; the table is gone, or not for you any more."""
 
@@ -43,6 +45,7 @@ class Connection:
         """Whom it does not want to hear: seats, or `*` for everybody."""
         self.heard = 0
         """The number of the last line of chat that it was told, or need not be told."""
+        self.sent = 0
         self.closing = 0
         self.closed = asyncio.Event()
 
@@ -52,7 +55,8 @@ class Connection:
     def send_text(self, text: bytes) -> None:
         if self.closing:
             return
-        if self.transport.backlog > MOST_BYTES:
+        self.sent += 1
+        if self.sent % LOOK_EVERY == 0 and self.transport.backlog > MOST_BYTES:
             self.close(SLOW)
         else:
             self.transport.send_text(text)

@@ -91,13 +91,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def send_text(self, text: bytes) -> None:
         """Sends a text message; it never waits (see `backlog`)."""
-        if self.close_sent or self.disconnected:
-            return
         if cork.inside:
             if not self.held:
                 cork.held_back.append(self)
             self.held += (header(len(text)), text)
-        else:
+        elif not self.close_sent and not self.disconnected:
             self.transport.write(header(len(text)) + text)
 
     def flush(self) -> None:

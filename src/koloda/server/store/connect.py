@@ -18,7 +18,16 @@ DATABASE_ERRORS = (SQLAlchemyError, OSError)
 """What is raised when the database does not answer."""
 BUSY_MS = 1500
 """How long a statement waits for a SQLite file that another program writes to."""
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {BUSY_MS}", "foreign_keys = ON")
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    f"busy_timeout = {BUSY_MS}",
+    "foreign_keys = ON",
+    "temp_store = MEMORY",  # what a statement would have to undo needs no file
+)
+MOST_AHEAD = 20_000
+"""So many pages the log of a SQLite file may run ahead of it before a move has to wait until they are copied;
+otherwise that happens beside the moves (`Database.checkpoint`)."""
 PATIENCE = 3.0
 """How many seconds somebody waits for a free connection, or for a new one."""
 MOST_CONNECT = 10.0
@@ -77,7 +86,7 @@ def open_log_engine(engine: AsyncEngine) -> Engine:
     """A second way into a SQLite file, for a thread that writes whole transactions by itself: every
     step of an asynchronous one costs two changes of thread."""
     log = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
-    event.listen(log, "connect", prepare)
+    event.listen(log, "connect", prepare_log)
     return log
 
 
@@ -160,6 +169,13 @@ def prepare_patient(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> 
     prepare(connection, entry)
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {int(MOST_LOCKED * 1000)}")
+    cursor.close()
+
+
+def prepare_log(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    prepare(connection, entry)
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA wal_autocheckpoint = {MOST_AHEAD}")
     cursor.close()
 
 

@@ -67,6 +67,12 @@ class Database:
         self.thread.submit(self.log_engine.dispose if self.log_engine is not None else int).result()
         self.thread.shutdown()
 
+    async def checkpoint(self) -> None:
+        """Copies what SQLite has written ahead into the file, beside whoever writes."""
+        if self.embedded:
+            async with self.engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
     async def ping(self) -> None:
         """Writes something down: a store that can only be read is away."""
         now = str(self.clock())

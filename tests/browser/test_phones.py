@@ -199,3 +199,50 @@ def test_a_slow_line_and_a_long_name_leave_the_menu_on_the_screen(
         expect(player.page.locator(".frame > header [aria-label*='999']")).to_be_visible()
         rest(player)
         assert faults(player) == []
+
+
+@pytest.mark.parametrize("table", ["uno", "iota", "montana", "arne", "munchkin"])
+def test_letters_twice_as_large_push_nothing_off_the_screen(
+    browser: Browser, server: Server, table: str
+) -> None:
+    """In Russian; the words of buttons and prompts grow with them."""
+    game, position = TABLES[table]
+    with sitting(browser, server, size=(360, 740), lang="ru") as player:
+        play_from([player], position, game=game)
+        assert whose_turn([player]) is player
+        tips = player.page.locator(".tour button:not(.main)")
+        if tips.count():
+            tips.click()
+        sizes = []
+        for root in ("100%", "200%"):
+            player.page.evaluate("size => (document.documentElement.style.fontSize = size)", root)
+            rest(player)
+            assert faults(player) == [], root
+            button = player.page.locator(".actions button").first
+            sizes.append(float(button.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")))
+        assert sizes[1] > sizes[0] * 1.2
+
+
+def test_pages_hold_letters_twice_as_large(browser: Browser, server: Server) -> None:
+    with sitting(browser, server, size=(360, 740), lang="ru") as player:
+        for path in ("/", "/about", "/new/uno", "/rules/uno"):
+            player.open(path)
+            expect(player.page.locator("h1").first).to_be_visible()
+            player.page.evaluate("() => (document.documentElement.style.fontSize = '200%')")
+            assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
+
+
+def test_colours_of_the_system_leave_every_difference(browser: Browser, server: Server) -> None:
+    """What is possible and what is not, whose turn it is, and where a question ends."""
+    with sitting(browser, server, size=(360, 740)) as player:
+        page = player.page
+        page.emulate_media(forced_colors="active")
+        play_from([player], "3p strict blanks=0 uno_hold=0 | A r5 g6 w | B ?7 | C ?5 | top r3")
+        assert whose_turn([player]) is player
+        look = "one => { const { borderStyle, borderWidth, color } = getComputedStyle(one); return"
+        on = page.locator(".actions [aria-disabled=false]").first.evaluate(look + " borderStyle; }")
+        off = page.locator(".actions [aria-disabled=true]").first.evaluate(look + " borderStyle; }")
+        assert on != off
+        tap(player.card("w"))
+        dialog = page.get_by_role("dialog")
+        assert dialog.evaluate(look + " borderWidth; }") != "0px"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.players import Player, sitting, tap, until, whose_turn
+from tests.browser.players import DRAWN, Player, sitting, tap, until, whose_turn
 from tests.browser.tables import PAUSES, play_from
 from tests.server.servers import Server
 
@@ -25,6 +25,10 @@ TABLES = {
     ),
     "iota": ("iota", "4p strict | A rs2 gt3 bx4 yc1 | grid rs1@0,0 gt1@1,0 bx1@2,0 rt2@1,1"),
     "montana": ("montana", "4p strict | A g1* b3* b6* !o= #2 :say | B ?6 | C ?6 | D ?6 | pile r4o"),
+    "montana, six players": (
+        "montana",
+        "6p table | A g1* b3* b6* !o= #2 :say g2o | B ?6 | C ?6 | D ?6 | E ?6 | F ?6 | pile r4o",
+    ),
     "arne": (
         "arne",
         "4p strict tempo=none | A r50 r1000 g100 b500 a-x3 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
@@ -229,6 +233,7 @@ def test_pages_hold_letters_twice_as_large(browser: Browser, server: Server) -> 
             player.open(path)
             expect(player.page.locator("h1").first).to_be_visible()
             player.page.evaluate("() => (document.documentElement.style.fontSize = '200%')")
+            player.page.evaluate(DRAWN)
             assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
 
 

@@ -173,6 +173,7 @@ def sitting(
         locale="ru-RU" if lang == "ru" else "en-US",
         reduced_motion="reduce",
         has_touch=size == PHONE,
+        service_workers="block",  # one that answers offline is tried where it matters
     )
     context.set_default_timeout(SLOW)
     context.add_init_script(WIRE)

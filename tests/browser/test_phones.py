@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.players import Player, sitting, tap, until, whose_turn
+from tests.browser.players import DRAWN, Player, sitting, tap, until, whose_turn
 from tests.browser.tables import PAUSES, play_from
 from tests.server.servers import Server
 
@@ -25,6 +25,10 @@ TABLES = {
     ),
     "iota": ("iota", "4p strict | A rs2 gt3 bx4 yc1 | grid rs1@0,0 gt1@1,0 bx1@2,0 rt2@1,1"),
     "montana": ("montana", "4p strict | A g1* b3* b6* !o= #2 :say | B ?6 | C ?6 | D ?6 | pile r4o"),
+    "montana, six players": (
+        "montana",
+        "6p table | A g1* b3* b6* !o= #2 :say g2o | B ?6 | C ?6 | D ?6 | E ?6 | F ?6 | pile r4o",
+    ),
     "arne": (
         "arne",
         "4p strict tempo=none | A r50 r1000 g100 b500 a-x3 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
@@ -199,3 +203,51 @@ def test_a_slow_line_and_a_long_name_leave_the_menu_on_the_screen(
         expect(player.page.locator(".frame > header [aria-label*='999']")).to_be_visible()
         rest(player)
         assert faults(player) == []
+
+
+@pytest.mark.parametrize("table", ["uno", "iota", "montana", "arne", "munchkin"])
+def test_letters_twice_as_large_push_nothing_off_the_screen(
+    browser: Browser, server: Server, table: str
+) -> None:
+    """In Russian; the words of buttons and prompts grow with them."""
+    game, position = TABLES[table]
+    with sitting(browser, server, size=(360, 740), lang="ru") as player:
+        play_from([player], position, game=game)
+        assert whose_turn([player]) is player
+        tips = player.page.locator(".tour button:not(.main)")
+        if tips.count():
+            tips.click()
+        sizes = []
+        for root in ("100%", "200%"):
+            player.page.evaluate("size => (document.documentElement.style.fontSize = size)", root)
+            rest(player)
+            assert faults(player) == [], root
+            button = player.page.locator(".actions button").first
+            sizes.append(float(button.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")))
+        assert sizes[1] > sizes[0] * 1.2
+
+
+def test_pages_hold_letters_twice_as_large(browser: Browser, server: Server) -> None:
+    with sitting(browser, server, size=(360, 740), lang="ru") as player:
+        for path in ("/", "/about", "/new/uno", "/rules/uno"):
+            player.open(path)
+            expect(player.page.locator("h1").first).to_be_visible()
+            player.page.evaluate("() => (document.documentElement.style.fontSize = '200%')")
+            player.page.evaluate(DRAWN)
+            assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
+
+
+def test_colours_of_the_system_leave_every_difference(browser: Browser, server: Server) -> None:
+    """What is possible and what is not, whose turn it is, and where a question ends."""
+    with sitting(browser, server, size=(360, 740)) as player:
+        page = player.page
+        page.emulate_media(forced_colors="active")
+        play_from([player], "3p strict blanks=0 uno_hold=0 | A r5 g6 w | B ?7 | C ?5 | top r3")
+        assert whose_turn([player]) is player
+        look = "one => { const { borderStyle, borderWidth, color } = getComputedStyle(one); return"
+        on = page.locator(".actions [aria-disabled=false]").first.evaluate(look + " borderStyle; }")
+        off = page.locator(".actions [aria-disabled=true]").first.evaluate(look + " borderStyle; }")
+        assert on != off
+        tap(player.card("w"))
+        dialog = page.get_by_role("dialog")
+        assert dialog.evaluate(look + " borderWidth; }") != "0px"

@@ -148,3 +148,27 @@ def test_a_screen_that_watches_sees_no_hand_of_its_own_guest(server: Server) -> 
         assert screen.position["fields"]["A"].startswith("?")
 
     run(watch())
+
+
+# Other ways to ask
+
+
+def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
+    for path in ("/", "/about", "/icon.svg", "/api/games", "/api/tables/nobody", "/nowhere"):
+        got, head = httpx.get(server.url + path), httpx.head(server.url + path)
+        assert head.status_code == got.status_code, path
+        assert head.headers["content-type"] == got.headers["content-type"]
+        assert head.content == b"" and got.content != b""
+    with httpx.Client() as line:  # and the line can be used again
+        assert [line.head(server.url).status_code for _ in range(3)] == [200, 200, 200]
+    assert httpx.head(server.url + "/api/games", headers={"host": "koloda.lan"}).status_code == 421
+
+
+def test_a_browser_that_comes_by_another_name_is_told_where_to_go(server: Server) -> None:
+    asked = {"host": "<koloda>.lan", "accept": "text/html,application/xhtml+xml"}
+    answer = httpx.get(server.url + "/", headers=asked)
+    assert answer.status_code == 421 and answer.headers["content-type"].startswith("text/html")
+    assert f'<a href="{server.url}/">' in answer.text
+    assert "&lt;koloda&gt;.lan" in answer.text and "<koloda>" not in answer.text
+    assert 'lang="ru"' in answer.text and 'lang="en"' in answer.text
+    assert httpx.get(server.url + "/", headers={"host": "koloda.lan"}).json()["code"] == "host.unknown"

@@ -8,3 +8,5 @@ const target = document.getElementById('app');
 prefs.dress();
 await shelf.choose(prefs.lang);
 if (target) mount(App, { target });
+// Browsers have it on https and on this machine only. In development nothing stands between.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

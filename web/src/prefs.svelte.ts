@@ -28,6 +28,7 @@ class Prefs {
   lang = $state<Language>(firstLanguage());
   look = $state<Look>((recall('look') as Look | null) ?? 'auto');
   sound = $state(recall('sound') === 'on');
+  buzz = $state(recall('buzz') !== 'off');
   name = $state(recall('name') ?? '');
 
   setLang(lang: Language): void {
@@ -44,6 +45,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     remember('sound', on ? 'on' : 'off');
+  }
+
+  setBuzz(on: boolean): void {
+    this.buzz = on;
+    remember('buzz', on ? 'on' : 'off');
   }
 
   setName(name: string): void {

@@ -4,17 +4,19 @@ and what every answer carries."""
 import ipaddress
 import socket
 from collections.abc import Callable
+from copy import copy
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from koloda.server import metrics
 from koloda.server.errors import Problem, banned, failed, too_many
 from koloda.server.limits import Limits
 from koloda.server.settings import ServerSettings
+from koloda.server.stranger import write_stranger
 from koloda.wire.lobby import ErrorBody
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -77,18 +79,28 @@ class Guard:
         if scope["path"].startswith("/api"):
             extra.append((b"cache-control", b"no-store"))
 
+        bare = scope["method"] == "HEAD"
+
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = list(message.get("headers", ()))
                 names = {name.lower() for name, _ in given}
                 message["headers"] = [*given, *((name, value) for name, value in extra if name not in names)]
+            elif bare and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
         try:
             self.check(scope, scope["method"])
+        except UnknownHost as problem:
+            await answer(problem, dressed, page=write_stranger(scope, problem.host))
+            return
         except Problem as problem:
             await answer(problem, dressed)
             return
+        if bare:  # the same answer as to GET, without its body
+            scope = copy(scope)
+            scope["method"] = HttpMethod.GET
         await self.app(scope, receive, dressed)
 
     def check(self, scope: HTTPScope | WebSocketScope, method: str) -> None:
@@ -99,7 +111,7 @@ class Guard:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if not self.knows(host):
-            raise Problem("host.unknown", "This server does not go by that name.", 421)
+            raise UnknownHost(host)
         opens_socket = scope["type"] == ScopeType.WEBSOCKET
         if method in SAFE and not opens_socket:
             return
@@ -172,9 +184,19 @@ def error_body(problem: Problem) -> bytes:
     return msgspec.json.encode(ErrorBody(problem.code, problem.text))
 
 
-async def answer(problem: Problem, send: Send) -> None:
+class UnknownHost(Problem):
+    """Somebody came by a name that is not ours."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__("host.unknown", "This server does not go by that name.", 421)
+        self.host = host
+
+
+async def answer(problem: Problem, send: Send, page: bytes = b"") -> None:
     body = error_body(problem)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    kind = b"text/html; charset=utf-8" if page else b"application/json"
+    body = page or body
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
     if problem.status == 429:
         headers.append((b"retry-after", b"2"))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})

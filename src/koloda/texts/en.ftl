@@ -224,3 +224,8 @@ koloda-bot-plain = Plain bot
 koloda-bot-random = Random bot
 koloda-bot-thinking = { $who } is thinking…
 koloda-bot-names = Ben Cleo Dora Emil Fay Gus Hana Ivo Jill
+
+## A name that is not the server's
+
+koloda-stranger = This server does not go by the name { $host }. Open it by its address:
+koloda-stranger-name = If the name is yours, start the server with { $setting }.

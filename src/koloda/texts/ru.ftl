@@ -228,3 +228,8 @@ koloda-bot-plain = Простой бот
 koloda-bot-random = Случайный бот
 koloda-bot-thinking = { $who } думает…
 koloda-bot-names = Боря Света Даша Егор Федя Гоша Ханна Игорь Женя
+
+## A name that is not the server's
+
+koloda-stranger = Этот сервер не знает имени { $host }. Откройте его по адресу:
+koloda-stranger-name = Если это имя ваше, запустите сервер с { $setting }.

@@ -4,9 +4,10 @@ import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
+import type { EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { upgrade } from '@/upgrade.svelte';
+import { buzz, feel } from './buzz';
 import { ChatHistory } from './chat.svelte';
 import { Connection, type ConnectionState, type Heard, type Reply } from './connection';
 import { Entropy } from './entropy';
@@ -320,9 +321,21 @@ export class LiveTable extends SeenTable {
     }
     setTimeout(() => this.note(steps), AFTER_FRAME);
     this.heard += steps.filter((step) => step.kind === 'action').length;
-    if (position) this.show(position, windows);
+    if (position) {
+      this.buzz(events, position, windows);
+      this.show(position, windows);
+    }
     this.addEntropy();
     return holds;
+  }
+
+  private buzz(events: EventText[], position: PositionText, windows: LiveWindow[]): void {
+    if (this.passive || !prefs.buzz) return;
+    const known = new Set(this.windows.map((window) => window.serial));
+    // Where the players are the referee, a race is theirs to find out.
+    const told = this.options['referee'] === 'table' ? [] : windows;
+    const opened = told.filter((window) => !known.has(window.serial));
+    buzz(feel({ seat: this.seat, events, asked: position.asked && !this.position.asked, opened }));
   }
 
   private show(position: PositionText, windows: LiveWindow[]): void {

@@ -19,6 +19,11 @@ export function cardWords(texts: Texts, code: string): string {
   });
 }
 
+/** A sum with the sign that the cards have. */
+export function minus(sum: number): string {
+  return String(sum).replace('-', '−');
+}
+
 export function colourWords(texts: Texts, colour: string): string {
   return texts.say('arne-colour', { colour });
 }

@@ -26,7 +26,7 @@ export const LIFT = 0.16;
 export const HOVER = 0.12;
 const RATIO = 1.5;
 /** Cards narrower than this cannot be read. */
-const SMALLEST = 36;
+const SMALLEST = 32;
 
 /** At least this much of every card must show, so that a finger can hit it and an eye can read it. */
 export function leastStep(card: number): number {

@@ -14,6 +14,7 @@ interface Given {
   legal?: ActionText[];
   forms?: Position['forms'];
   texts?: string;
+  windows?: BoardTable['windows'];
 }
 
 /** A verb alone, or with what it names. */
@@ -37,6 +38,7 @@ export function testTable({
   legal = [],
   forms = [],
   texts = '',
+  windows = [],
 }: Given) {
   const listeners = new Set<(change: Change) => void | Promise<void>>();
   const acted: string[] = [];
@@ -82,7 +84,7 @@ export function testTable({
     get forms() {
       return position.forms ?? [];
     },
-    windows: [],
+    windows,
     sending: [],
     over: false,
     paused: false,

@@ -25,6 +25,18 @@ const SWAPS = listed(
   ['play', { card: 'wx', colour: 'g', target: 'B' }],
 );
 
+describe('while everybody may step in', () => {
+  const hold = { serial: 9, name: 'hold', kind: 'hold', seats: 'AB', clause: '', ms: 2000, ends: 2000 };
+
+  test('what is quick is told by what all can see', () => {
+    expect(seated([], { windows: [hold] }).desk.racing).toBe('catch');
+    const mine = { ...FIELDS, A: 'g8', B: '?3', turn: 'B' };
+    expect(seated([], { windows: [hold], fields: mine }).desk.racing).toBe('shout');
+    expect(seated([], { windows: [hold], fields: { ...FIELDS, B: '?3' } }).desk.racing).toBeNull();
+    expect(seated([]).desk.racing).toBeNull();
+  });
+});
+
 describe('what a tap on a card means', () => {
   test('a shout is a gesture of its own, and an action without a card is no card', () => {
     const { desk } = seated([

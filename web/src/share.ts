@@ -1,0 +1,41 @@
+/** Hands a link on, by whatever this browser has: over plain http that is neither sharing nor a clipboard. */
+
+/** `shown`: nothing worked, so it is selected to be copied by hand. */
+export type Shared = 'shared' | 'copied' | 'shown';
+
+export async function share(url: string, field?: HTMLInputElement | null): Promise<Shared> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title: 'Koloda', url });
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+  }
+  return copy(field ?? lend(url)) ? 'copied' : 'shown';
+}
+
+/** The old way: what is selected is copied. It stays selected. */
+function copy(field: HTMLInputElement): boolean {
+  field.focus();
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    if (field.dataset['lent']) field.remove();
+  }
+}
+
+function lend(url: string): HTMLInputElement {
+  const field = document.createElement('input');
+  field.value = url;
+  field.readOnly = true;
+  field.dataset['lent'] = 'yes';
+  // What a dialog makes inert cannot be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  return field;
+}

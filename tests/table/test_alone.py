@@ -4,6 +4,7 @@ import pytest
 
 from koloda.games import GAMES
 from koloda.kernel.seats import SPECTATOR
+from koloda.kernel.windows import HOLD
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
 from koloda.table.opening import table_at
@@ -68,6 +69,19 @@ def test_a_race_runs_also_against_a_person_alone(pace: int, times: int) -> None:
     assert house.table.limits[race.serial] == race.ms * times
     house.run_on(HOUR)
     assert not any(window.race for window in house.table.windows)
+
+
+def test_a_hold_ends_by_itself() -> None:
+    """It keeps the moves back: nobody is asked in it."""
+    hands = "A r5 g1 b2 | B b2 b7 g3 | C y4 y6 g4"
+    house = alone_from("uno", f"3p strict jump_in=on | {hands} | top r3 | deck b1 b3 …")
+    house.did(house.table.act(A, "r5"))
+    assert any(window.kind == HOLD for window in house.table.windows)
+    for _ in range(100):
+        if house.table.waits_for(A) and house.table.legal(A):
+            return
+        house.run_on(1_000)
+    raise AssertionError("the turn does not come round")
 
 
 @pytest.mark.parametrize(("hand", "asks"), [("r50", False), ("r50 k-stop", True)])

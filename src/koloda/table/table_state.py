@@ -14,7 +14,7 @@ from koloda.kernel.deals import Deal, commit, seed_of, with_deals
 from koloda.kernel.errors import OtherVersion
 from koloda.kernel.records import SEED_LINE, Record, copy_head
 from koloda.kernel.seats import HOST, SPECTATOR, all_seats, has, seats_in
-from koloda.kernel.windows import ANSWER, PROPOSAL, TURN
+from koloda.kernel.windows import ANSWER, HOLD, PROPOSAL, TURN
 from koloda.table import entries as kinds
 from koloda.table.chairs import Chair, Seating, founder_after, make_chair, resized
 from koloda.table.clocks import WindowClock
@@ -395,9 +395,10 @@ class TableState:
     def limit_alone(self, window: Window, seat: int) -> int:
         """What waits for the person has no clock, unless it is a race or there is nothing to choose. The rest
         takes its time, and more at a slow table."""
-        waited_for = window.seats if window.kind == PROPOSAL else window.seats & self.state.must()
-        asks = bool(window.ms) and not window.race and has(waited_for, seat)
-        if asks and (window.kind == TURN or len(self.state.legal(seat)) != 1):
+        kind = window.kind
+        waited_for = window.seats if kind == PROPOSAL else window.seats & self.state.must()
+        asks = bool(window.ms) and kind != HOLD and not window.race and has(waited_for, seat)
+        if asks and (kind != ANSWER or len(self.state.legal(seat)) > 1):
             return 0
         return int(window.ms) * max(100, self.settings.bot_pace) // 100
 

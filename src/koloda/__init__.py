@@ -21,8 +21,11 @@ from koloda.library.moves import Happening, Move
 from koloda.library.views import OpenWindow, SeatView
 
 if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno` are both meant
+    said = games.__doc__
     games = sys.modules["koloda.games"]
     games.__class__ = GamesPackage
+    games.__doc__ = games.__doc__ or said  # a compiled package has lost its own
+    del said
 
 __version__ = "0.1.0"
 

@@ -90,6 +90,14 @@ def wait_for_archives(guest: Guest) -> None:
     pytest.fail("the finished games are not archived")
 
 
+async def act_if_asked(server: Server, guest: Guest, table: str) -> None:
+    """Whoever plays alone is waited for."""
+    seat = Seat(server.url, guest.cookie, table)
+    await seat.open()
+    if seat.legal:
+        await seat.ask("act", code=seat.legal[0])
+
+
 def steps_of(guest: Guest, table: str) -> int:
     return int(guest.ask("GET", f"/api/tables/{table}/replay?seat=A&first=0")["total"])
 
@@ -143,6 +151,7 @@ def test_games_whose_rules_are_kept_are_read_by_them_and_go_on(tmp_path: Path, s
             paused = steps_of(guest, table)
             seen = guest.ask("POST", f"/api/tables/{table}/resume")["table"]
             assert seen["status"] == "playing" and not seen["paused"]
+            run(act_if_asked(server, guest, table))
             wait_for_steps(guest, table, paused + 1)
 
 

@@ -228,17 +228,6 @@ class GenericBoard(TerminalBoard):
     def title(self, field: str) -> str:
         return self.texts.find(f"{self.texts.game}-field-{field}") or field
 
-    def words(self, values: dict[str, Value] | dict[str, str | int]) -> dict[str, str | int]:
-        found: dict[str, str | int] = {}
-        for name, value in values.items():
-            if value == ():
-                found[name] = self.texts.say("koloda-nothing")
-            elif isinstance(value, tuple):
-                found[name] = self.join([str(self.word(name, part)) for part in value])
-            else:
-                found[name] = value if isinstance(value, int) else self.word(name, value)
-        return found
-
     def spell(self, text: str) -> str:
         """`10♦` is `Td`."""
         if self.suits:

@@ -6,13 +6,20 @@ from mypy_extensions import i64
 
 from koloda.bots.outside import make_outsider, outside_names
 from koloda.bots.player import Plan, Player, RandomPlayer
-from koloda.kernel import Action, Brain, Chance, Form, Game, NotationError, Value, View
+from koloda.bots.search import search
+from koloda.kernel import Action, Brain, Chance, Form, Game, Mind, NotationError, Value, View
 
 LEVELS: Final = ["random", "plain", "easy", "normal", "hard"]
+EXPERT: Final = "expert"
+"""On top, in games that have a mind for it."""
 
-THINKS: Final = {"plain": (600, 900), "easy": (900, 2200), "normal": (800, 1700), "hard": (700, 1400)}
+THINKS: Final = {
+    "plain": (600, 900), "easy": (900, 2200), "normal": (800, 1700), "hard": (700, 1400), "expert": (700, 1400),
+}  # fmt: skip
 """ms for an answer that the game waits for."""
-REACTS: Final = {"plain": (600, 900), "easy": (1400, 2500), "normal": (1000, 2100), "hard": (600, 1300)}
+REACTS: Final = {
+    "plain": (600, 900), "easy": (1400, 2500), "normal": (1000, 2100), "hard": (600, 1300), "expert": (600, 1300),
+}  # fmt: skip
 """ms for stepping in unasked: bots must not outrun people."""
 
 
@@ -31,7 +38,7 @@ class LevelPlayer(Player):
     def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
         if not legal and not forms:
             return None
-        action = self.brain.choose(view, legal, forms, waited_for, self.chance)
+        action = self.decide(view, legal, forms, waited_for)
         if action is None:
             return None
         ms = self.brain.delay()
@@ -40,6 +47,21 @@ class LevelPlayer(Player):
         span = THINKS[self.level] if waited_for else REACTS[self.level]
         return Plan(action, self.between(span[0], span[1]))
 
+    def decide(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Action | None:
+        """What a search finds among the ideas of a mind, else what the brain chooses."""
+        brain = self.brain
+        if isinstance(brain, Mind):
+            ideas = brain.ideas(view, legal, forms, waited_for)
+            if len(ideas) > 1:
+                found = search(brain, ideas, brain.playouts(len(ideas)), self.chance)
+                return brain.settle(found[0].action, legal, self.chance)
+        return brain.choose(view, legal, forms, waited_for, self.chance)
+
+
+def levels(game: Game) -> list[str]:
+    """The levels of bots that a game has."""
+    return LEVELS if game.mind(0) is None else [*LEVELS, EXPERT]
+
 
 def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
     """A bot of that level for a seat, or one that another package brings under that name."""
@@ -47,6 +69,12 @@ def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
         return RandomPlayer(game, seat, chance)
     if level in LEVELS:
         return LevelPlayer(game, seat, chance, level, game.brain(level, seat))
+    if level == EXPERT:
+        mind = game.mind(seat)
+        if mind is not None:
+            return LevelPlayer(game, seat, chance, level, mind)
     if ":" not in level and level not in outside_names():
-        raise NotationError(f"there is no bot {level!r}; there is {', '.join(LEVELS + outside_names())}")
+        raise NotationError(
+            f"there is no bot {level!r}; there is {', '.join(levels(game) + outside_names())}"
+        )
     return make_outsider(game, level, seat, chance)

@@ -11,12 +11,13 @@ from koloda.kernel.chance import Chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.events import Event, Value
 from koloda.kernel.game import Game
+from koloda.kernel.mind import Mind
 from koloda.kernel.options import Option
 from koloda.kernel.state import State
 from koloda.kernel.views import View
 from koloda.kernel.windows import Window
 
 __all__ = [
-    "Action", "Brain", "Chance", "Event", "Form", "Game", "NotationError", "Option", "Refusal", "State",
-    "Value", "View", "Window",
+    "Action", "Brain", "Chance", "Event", "Form", "Game", "Mind", "NotationError", "Option", "Refusal",
+    "State", "Value", "View", "Window",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from koloda.kernel.brain import Brain, LotBrain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.fields import Fields
+from koloda.kernel.mind import Mind
 from koloda.kernel.options import Option
 from koloda.kernel.positions import Position, read_segments
 from koloda.kernel.state import State
@@ -72,6 +73,11 @@ class Game:
         """How a bot of this level judges at this seat: `plain`, `easy`, `normal` or `hard`; by lot, where a
         game has no judgement."""
         return LotBrain()
+
+    def mind(self, seat: i64) -> Mind | None:
+        """How the level `expert` judges: what a search compares, and in which worlds; None where a game has no
+        such level."""
+        return None
 
     def parts(self, option: str) -> list[str]:
         """What an option that is a list may hold, as far as can be listed; for clients."""

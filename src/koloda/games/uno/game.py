@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.uno import cards
 from koloda.games.uno.bot.brain import make_brain
+from koloda.games.uno.bot.mind import UnoMind
 from koloda.games.uno.guess import guess, guess_base
 from koloda.games.uno.options import OPTIONS, PRESETS, VERSION, UnoOptions, agree
 from koloda.games.uno.play import Uno
@@ -13,7 +14,7 @@ from koloda.games.uno.position import FIELDS, read_position
 from koloda.games.uno.rules.dealing import choose_dealer
 from koloda.games.uno.verbs import VERBS
 from koloda.games.uno.view import UnoView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -55,6 +56,9 @@ class UnoGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def mind(self, seat: i64) -> Mind:
+        return UnoMind(seat)
 
     def actions(self) -> Verbs:
         return VERBS

@@ -13,12 +13,19 @@ from koloda.kernel.seats import NOBODY, bit, seats_in
 
 def guess(state: UnoState, seen: UnoView, chance: Chance) -> None:
     """Fills a new state with what the view shows, and deals the rest at random."""
-    table = seen.table
-    state.copy_steps(table)
-    state.copy_public(table)
-    state.lay_out()
-    state.called = seen.called
-    pack = Supply(state.options.pack)
+    pack = Supply(seen.table.options.pack)
+    under = name_seen(seen, pack)
+    hands: list[list[int]] = [known_cards(seen, seat, pack) for seat in range(seen.table.count)]
+    rest = chance.shuffled(pack.rest())
+    for seat in range(seen.table.count):
+        missing = seen.sizes[seat] - len(hands[seat])
+        hands[seat] += rest[:missing]
+        rest = rest[missing:]
+    fill_world(state, seen, hands, under + rest, chance)
+
+
+def name_seen(seen: UnoView, pack: Supply) -> list[int]:
+    """Takes the cards that lie open out of the pack; those that are remembered to lie under the top one."""
     for hand in seen.hands:
         for card in hand or []:
             pack.name(card)
@@ -26,16 +33,22 @@ def guess(state: UnoState, seen: UnoView, chance: Chance) -> None:
         pack.name(card)
     if seen.table.top >= 0:
         pack.name(seen.table.top)
-    under = [card for card in seen.remembered if pack.name(card)]
-    hands: list[list[int]] = [known_cards(seen, seat, pack) for seat in range(seen.table.count)]
-    rest = chance.shuffled(pack.rest())
-    for seat in range(seen.table.count):
-        missing = seen.sizes[seat] - len(hands[seat])
-        hands[seat] += rest[:missing]
-        rest = rest[missing:]
+    return [card for card in seen.remembered if pack.name(card)]
+
+
+def fill_world(
+    state: UnoState, seen: UnoView, hands: list[list[int]], rest: list[int], chance: Chance
+) -> None:
+    """A new state with these hands; `rest` are the pile under its top card, then the deck."""
+    table = seen.table
+    state.copy_steps(table)
+    state.copy_public(table)
+    state.lay_out()
+    state.called = seen.called
+    for seat in range(table.count):
         for card in hands[seat]:
             state.add(seat, card)
-    fill_piles(state, seen, under + rest)
+    fill_piles(state, seen, rest)
     fill_secrets(state, seen, hands, chance)
 
 

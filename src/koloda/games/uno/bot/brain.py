@@ -10,9 +10,9 @@ from koloda.games.uno.view import UnoView
 from koloda.kernel import Action, Brain, Chance, Form, Value, View
 from koloda.kernel.masks import bit
 
-FORGETS: Final = {"plain": 0, "easy": 20, "normal": 6, "hard": 1}
+FORGETS: Final = {"plain": 0, "easy": 20, "normal": 6, "hard": 1, "expert": 0}
 """How often in a hundred a due shout is forgotten."""
-NOTICES: Final = {"plain": 0, "easy": 35, "normal": 70, "hard": 95}
+NOTICES: Final = {"plain": 0, "easy": 35, "normal": 70, "hard": 95, "expert": 98}
 """How often in a hundred a missing shout of another is noticed."""
 
 HASTE: Final = 20
@@ -167,17 +167,21 @@ class LevelBrain(UnoBrain):
             return chance.below(6) == 0
         return self.tactics.guilt(view) > (45 if self.level == "normal" else 35)
 
-    def move(self, view: UnoView, legal: list[Action], plays: list[Action], chance: Chance) -> Action:
-        quiet = [
-            action for action in legal if not (action.code < codes.PLAYS and action.code & codes.SHOUTED)
-        ]
-        quiet = [
+    def quiet(self, legal: list[Action]) -> list[Action]:
+        """What can be done in a turn, but for shouts, catches and what others could call."""
+        return [
             action
-            for action in quiet
+            for action in legal
             if action.code != codes.SHOUT
             and action.code < codes.CATCH
-            and not (action.code < codes.PLAYS and self.tactics.is_misplay(codes.card_of(action.code)))
+            and not (
+                action.code < codes.PLAYS
+                and (action.code & codes.SHOUTED or self.tactics.is_misplay(codes.card_of(action.code)))
+            )
         ]
+
+    def move(self, view: UnoView, legal: list[Action], plays: list[Action], chance: Chance) -> Action:
+        quiet = self.quiet(legal)
         if view.table.phase == phases.PENALTY:
             return self.face_stack(view, quiet, chance)
         if self.level == "easy" or (self.level == "normal" and chance.below(100) < HASTE):

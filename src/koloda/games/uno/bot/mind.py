@@ -1,0 +1,106 @@
+"""The strongest UNO player: reads what the others cannot have, and tries its moves in worlds that fit."""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.games.uno import codes, phases
+from koloda.games.uno.bot.belief import Belief
+from koloda.games.uno.bot.brain import LevelBrain
+from koloda.games.uno.bot.rollouts import calm, roll_out
+from koloda.games.uno.options import ROUND_ONLY
+from koloda.games.uno.play import Uno
+from koloda.games.uno.rules.ending import match_winners, total
+from koloda.games.uno.state import UnoState
+from koloda.games.uno.view import UnoView
+from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+from koloda.kernel.seats import bit, seats_in
+
+LONGEST: Final = 400
+"""Actions of a playout."""
+A_ROUND: Final = (0.0, 0.0, 42.0, 70.0, 95.0, 120.0, 145.0, 170.0, 195.0, 220.0, 245.0)
+"""About how many points a round brings, by the number of players."""
+
+
+@final
+class UnoMind(Mind):
+    """Its shouts, catches and small answers are the level's; moves and challenges are compared."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.habits = LevelBrain("expert", seat)
+        self.belief = Belief(seat)
+        self.view: UnoView | None = None
+
+    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        self.habits.see(kind, seat, values)
+        self.belief.see(kind, seat, values)
+
+    def choose(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> Action | None:
+        return self.habits.choose(view, legal, forms, waited_for, chance)
+
+    def ideas(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> list[Action]:
+        assert isinstance(view, UnoView)
+        self.habits.tactics.look(view)
+        self.belief.look(view)
+        self.view = view
+        phase = view.table.phase
+        if not waited_for or phase > phases.CHALLENGE:
+            return []
+        if phase == phases.CHALLENGE:
+            return [action for action in legal if action.code in (codes.TAKE, codes.CHALLENGE)]
+        return self.habits.tactics.candidates(self.habits.tactics.rank(self.habits.quiet(legal)))
+
+    def world(self, chance: Chance) -> State:
+        view = self.view
+        assert view is not None
+        state = Uno(view.table.options, view.table.count, chance)
+        self.belief.fill(state, view, chance)
+        calm(state, self.habits.tactics.relax(view.table.options))
+        return state
+
+    def outcome(self, world: State, action: Action, chance: Chance) -> float:
+        assert isinstance(world, Uno)
+        state = world.clone()
+        state.chance = chance
+        state.push(action)
+        roll_out(state, chance, LONGEST)
+        return prospects(state, self.seat)
+
+    def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:
+        return self.habits.shout_with(action, legal, chance)
+
+
+def prospects(state: UnoState, seat: i64) -> float:
+    """The chance to win the match after this round, if all are equally good from then on."""
+    if state.phase < phases.ROUND_OVER:
+        return 1.0 / float(state.count)
+    options = state.options
+    if options.target == ROUND_ONLY and not state.won:
+        return 1.0 / float(state.count)
+    winners = state.won if options.target == ROUND_ONLY else match_winners(state)
+    if winners:
+        return 1.0 / float(len(seats_in(winners))) if winners & bit(seat) else 0.0
+    mine = 0.0
+    everybody = 0.0
+    for other in range(state.count):
+        share = exp(-1.7 * way_to_go(state, other))
+        everybody += share
+        if other == seat:
+            mine = share
+    return mine / everybody
+
+
+def way_to_go(state: UnoState, seat: i64) -> float:
+    """How far a seat is behind, in units of the luck that is left in the match."""
+    a_round = A_ROUND[state.count]
+    left = 0.0
+    for other in range(state.count):
+        left += max(0.0, float(state.options.target - total(state, other)))
+    spread = sqrt(max(1.0, left / a_round))
+    if state.options.against:
+        return float(total(state, seat)) / a_round / spread
+    return float(state.options.target - total(state, seat)) / a_round / spread

@@ -1,0 +1,39 @@
+"""A judgement that can be searched with: choices to compare, worlds to try them in, and what they come to."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from koloda.kernel.actions import Action, Form
+from koloda.kernel.brain import Brain
+from koloda.kernel.chance import Chance
+from koloda.kernel.state import State
+from koloda.kernel.views import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(Brain):
+    """A brain that offers its choices to a searcher; where it offers none, it chooses by itself.
+
+    The searcher asks for `ideas`, then for worlds, and compares the ideas in the same worlds with the same
+    luck. All of it knows what the seat has seen, and nothing else.
+    """
+
+    def ideas(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> list[Action]:
+        """The choices worth comparing, the most promising first; fewer than two leave it to `choose`."""
+        return []
+
+    def world(self, chance: Chance) -> State:
+        """A full state that fits what `ideas` was shown and all that was seen before, the likely more often;
+        taken out of the windows that do not matter for the ideas."""
+        raise NotImplementedError
+
+    def outcome(self, world: State, action: Action, chance: Chance) -> float:
+        """What an idea comes to in a world, from 0 to 1, played on quickly; the world stays as it is."""
+        raise NotImplementedError
+
+    def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:
+        """The idea that was found best, as it is to be done: with what goes without saying."""
+        return action
+
+    def playouts(self, ideas: i64) -> i64:
+        """How many outcomes to look at when so many ideas are compared."""
+        return 600 * ideas

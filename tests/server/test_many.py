@@ -397,3 +397,44 @@ def test_whoever_was_silent_for_too_long_writes_no_more(base: Base, tmp_path: Pa
             await store.close()
 
     asyncio.run(work())
+
+
+def test_nobody_writes_while_another_takes_the_table_over(base: Base, tmp_path: Path) -> None:
+    """The write begins while the lease passes on, and ends after it has."""
+    with cluster(base, tmp_path, 1) as servers:
+        table = str(servers[0].guest("Anya").open_table(2)["id"])
+        servers[0].stop()
+
+    async def work() -> None:
+        store = Store(open_engine(base.database))
+        engine = open_engine(base.database)
+        try:
+            stored = await store.entries(table)
+            assert (await store.lease(table, "first", 60_000)).held
+            async with engine.connect() as connection:
+                taking = "UPDATE tables SET lease_by = 'second' WHERE id = :id"
+                await connection.execute(text(taking), {"id": table})
+                writing = asyncio.create_task(
+                    store.append([Batch(table, len(stored), [stored[-1]])], "first")
+                )
+                while not writing.done() and not await waits_for_a_lock(base):
+                    await asyncio.sleep(0.01)
+                await connection.commit()
+            with pytest.raises(NotHeld):
+                await writing
+            assert await store.entries(table) == stored
+        finally:
+            await engine.dispose()
+            await store.close()
+
+    asyncio.run(work())
+
+
+async def waits_for_a_lock(base: Base) -> bool:
+    engine = open_engine(base.database)
+    try:
+        async with engine.connect() as connection:
+            query = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+            return bool((await connection.execute(query)).scalar())
+    finally:
+        await engine.dispose()

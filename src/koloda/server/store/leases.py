@@ -29,7 +29,6 @@ class Leases(Database):
         now = self.now()
         found = select(tables.c.lease_by, tables.c.lease_until, now).where(tables.c.id == table)
         async with self.writing(vital=True) as connection:
-            # An append of a machine that has vanished locks the key alone: that does not stand in the way.
             free = found.with_for_update(key_share=True, skip_locked=True)
             before = (await connection.execute(free)).first()
             if before is None:

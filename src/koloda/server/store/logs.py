@@ -48,8 +48,11 @@ class NotHeld(Exception):
 APPEND = """INSERT INTO entries (table_id, number, body)
     SELECT news.id, news.number, news.body
     FROM unnest($1::varchar[], $2::integer[], $3::bytea[]) AS news(id, number, body)
-    JOIN tables ON tables.id = news.id WHERE $4::varchar = '' OR tables.lease_by = $4::varchar"""
-"""For PostgreSQL: whoever has been silent for long may find that he writes for the table no more."""
+    JOIN tables ON tables.id = news.id WHERE $4::varchar = '' OR tables.lease_by = $4::varchar
+    FOR SHARE OF tables"""
+"""For PostgreSQL: whoever has been silent for long may find that he writes for the table no more. The lock
+lets nobody take the table over while this is written; a machine that vanishes meanwhile loses it with its
+session."""
 
 
 class Logs(Database):

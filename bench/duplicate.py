@@ -1,8 +1,7 @@
 """Bots against each other in duplicate deals: `python -m bench.duplicate uno --one expert --others hard`.
 
-Every deal is played once from each seat by the bot under test, so that luck counts for both; ± is a 95 % interval
-over deals. `--players`, `--deals`, `--options target=500`, `--jobs`, `--seed`; `--share` among several even is
-100 / players.
+Every deal is played once from each seat by the bot under test, so that luck counts for both; ± is a 95 %
+interval over deals. Even is 100 / players.
 """
 
 import argparse

@@ -14,11 +14,13 @@ EXPERT: Final = "expert"
 """On top, in games that have a mind for it."""
 
 THINKS: Final = {
-    "plain": (600, 900), "easy": (900, 2200), "normal": (800, 1700), "hard": (700, 1400), "expert": (700, 1400),
+    "plain": (600, 900), "easy": (900, 2200), "normal": (800, 1700), "hard": (700, 1400),
+    "expert": (700, 1400),
 }  # fmt: skip
 """ms for an answer that the game waits for."""
 REACTS: Final = {
-    "plain": (600, 900), "easy": (1400, 2500), "normal": (1000, 2100), "hard": (600, 1300), "expert": (600, 1300),
+    "plain": (600, 900), "easy": (1400, 2500), "normal": (1000, 2100), "hard": (600, 1300),
+    "expert": (600, 1300),
 }  # fmt: skip
 """ms for stepping in unasked: bots must not outrun people."""
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from koloda.bots.levels import LEVELS
+from koloda.bots import levels as known
 from koloda.bots.outside import outside_names
 from koloda.cli.errors import CommandError
 from koloda.games import GAMES
@@ -49,8 +49,9 @@ def read_levels(text: str | None, default: str, game: Game, players: int | None,
     """A level for every bot; how many there are follows from the levels where nobody says."""
     levels = [level.strip() for level in (text or default).split(",")]
     for level in levels:
-        if level not in LEVELS and level not in outside_names() and ":" not in level:
-            raise CommandError(f"there is no bot {level!r}; there is {', '.join(LEVELS + outside_names())}")
+        if level not in known.levels(game) and level not in outside_names() and ":" not in level:
+            there = ", ".join(known.levels(game) + outside_names())
+            raise CommandError(f"there is no bot {level!r}; there is {there}")
     if players is None:
         players = len(levels) + people if len(levels) > 1 else max(game.least, min(game.most, PLAYERS))
     if not game.least <= players <= game.most:

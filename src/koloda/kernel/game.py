@@ -75,8 +75,8 @@ class Game:
         return LotBrain()
 
     def mind(self, seat: i64) -> Mind | None:
-        """How the level `expert` judges: what a search compares, and in which worlds; None where a game has no
-        such level."""
+        """How the level `expert` judges: what a search compares, and in which worlds; None where a game has
+        no such level."""
         return None
 
     def parts(self, option: str) -> list[str]:

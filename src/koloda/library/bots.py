@@ -120,7 +120,8 @@ def levels() -> list[str]:
 
 
 def bot(game: str, level: str, seat: str, seed: Seed = None) -> Bot:
-    """A bot of that level for a seat: `random`, `plain`, `easy`, `normal`, `hard`, or one of another package.
+    """A bot of that level for a seat: `random`, `plain`, `easy`, `normal`, `hard`, `expert` in games that
+    have one, or one of another package.
 
     >>> import koloda
     >>> match = koloda.new("uno", players=2, seed=1)

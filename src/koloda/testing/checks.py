@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from koloda.bots.arena import play_match
-from koloda.bots.levels import LEVELS, make_player
+from koloda.bots.levels import levels, make_player
 from koloda.kernel.chance import open_chance
 from koloda.kernel.game import Game
 from koloda.testing.clauses import clauses_in
@@ -66,7 +66,7 @@ def presets_can_be_played(subject: Subject) -> None:
 def bots_play(subject: Subject) -> None:
     """Bots of every level play a game to its end."""
     count = min(subject.seats)
-    for level in LEVELS:
+    for level in levels(subject.game):
         state = subject.game.new(count, subject.seats[count] | subject.brief, open_chance("k1:b075"))
         seats = range(count)
         play_match(

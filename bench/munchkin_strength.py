@@ -10,7 +10,8 @@ import sys
 from math import sqrt
 
 from bench.shares import luck
-from koloda.bots.arena import carry_out, innermost, play_match
+from koloda.bots.arena import carry_out, play_match
+from koloda.bots.decisions import closing
 from koloda.bots.levels import make_player
 from koloda.bots.player import Plan, Player
 from koloda.games.munchkin.game import MUNCHKIN
@@ -66,7 +67,7 @@ def play_among_random(state: State, bot: Player, others: list[RandomSeat]) -> No
     seat = bot.seat
     plans.append(bot.plan(state.view(seat), state.legal(seat), state.forms(seat), has(must, seat)))
     found = [plan for plan in plans if plan is not None]
-    action = min(found, key=lambda plan: plan.ms).action if found else innermost(state)
+    action = min(found, key=lambda plan: plan.ms).action if found else closing(state)
     assert action is not None
     carry_out(state, [bot], action, [])
 

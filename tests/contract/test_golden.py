@@ -21,9 +21,12 @@ def test_both_builds_play_the_same_games(subject: Subject) -> None:
     golden_matches(subject, GOLDEN / f"{subject}.txt")
 
 
-def test_earlier_versions_are_played_as_they_were() -> None:
-    remembered = (Path(__file__).parent / "digests-1.txt").read_text("utf-8").splitlines()
-    played = [line for subject in SUBJECTS for line in digest_lines(subject, partial(subject.game.at, 1))]
+@pytest.mark.parametrize("version", [1, 2])
+def test_earlier_versions_are_played_as_they_were(version: int) -> None:
+    remembered = (Path(__file__).parent / f"digests-{version}.txt").read_text("utf-8").splitlines()
+    played = [
+        line for subject in SUBJECTS for line in digest_lines(subject, partial(subject.game.at, version))
+    ]
     assert played == [line for line in remembered if line and not line.startswith("#")]
 
 

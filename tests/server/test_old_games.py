@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,6 +58,15 @@ def opened(folder: Path, specimen: Path, kind: type[Server]) -> Iterator[tuple[S
         server.close()
 
 
+def as_told(now: Any, before: Any) -> Any:
+    """What is told today, without the fields that came later."""
+    if isinstance(now, dict) and isinstance(before, dict):
+        return {name: as_told(now[name], told) for name, told in before.items() if name in now}
+    if isinstance(now, list) and isinstance(before, list) and len(now) == len(before):
+        return [as_told(one, told) for one, told in zip(now, before, strict=True)]
+    return now
+
+
 def check_finished(server: Server, guest: Guest, told: Json, specimen: Path) -> None:
     """Records, replays, the last position: all as they were told when the games were over."""
     for name, table in told["games"].items():
@@ -67,9 +77,9 @@ def check_finished(server: Server, guest: Guest, told: Json, specimen: Path) -> 
         for seat in ("A", "?", "*"):
             replay = guest.ask("GET", f"/api/tables/{table}/replay?seat={seat}&first=0")
             before = told["replays"][f"{name} {seat}"]
-            assert replay == before, (name, seat)
+            assert as_told(replay, before) == before, (name, seat)
             some = guest.ask("GET", f"/api/tables/{table}/replay?seat={seat}&first=7")
-            assert some["steps"][:50] == before["steps"][7:57]
+            assert as_told(some["steps"][:50], before["steps"][7:57]) == before["steps"][7:57]
         cards = guest.http.get(f"/api/tables/{table}/cards")
         assert cards.status_code == 200 and ("gull" in cards.text) == (name == "harbour")
 

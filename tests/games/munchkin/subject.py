@@ -126,7 +126,7 @@ def make_munchkin() -> Subject:
             "draw", "discard", "reshuffle", "combat", "curse", "fetch", "search", "level", "doff", "closed",
         },
         seats={3: {}, 4: {}, 5: {"packs": "winter,dacha"}, 6: {"packs": "winter,dacha"}},
-        texts={"packs": ["winter", "winter,dacha"], "bot_delay": ["0-0", "800-2500"]},
+        texts={"packs": ["winter", "dacha", "winter,dacha"], "bot_delay": ["0-0", "800-2500"]},
         brief={"goal": "5"},
         endless={"hand_limit"},
         longest=20_000,

@@ -140,7 +140,7 @@ def test_serials_of_closed_windows() -> None:
         "4p strict holds=1000",
         "4p strict packs=winter,winter",
         "4p strict packs=",
-        "4p strict packs=dacha",
+        "6p strict packs=dacha",
         "4p strict packs=../winter",
         "9p strict packs=winter,dacha",
         "0p strict",

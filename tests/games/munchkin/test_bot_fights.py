@@ -62,10 +62,11 @@ def test_hard_spends_nothing_on_small_steps() -> None:
 
 
 def test_hard_lets_the_others_go_first() -> None:
-    """Its card comes as late as a bot may: somebody else may have stopped the kill by then."""
+    """Its card comes in the last quarter of its time: somebody else may have stopped the kill by then."""
     state = MUNCHKIN.read(CLAIMED.format("overate.1", 9))
     (player,) = seated("hard")
-    assert intent(state, player) == ("A curse overate.1 > B", 2500)
+    done, ms = intent(state, player)
+    assert done == "A curse overate.1 > B" and 1875 <= ms <= 2500
 
 
 def test_all_throw_in_what_they_have_against_the_last_kill() -> None:

@@ -8,7 +8,7 @@ from koloda.bots.levels import LEVELS, make_player
 from koloda.games.munchkin.game import MUNCHKIN
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import letter
-from tests.games.munchkin.bots import chosen, decide
+from tests.games.munchkin.bots import chosen, decide, intent
 
 THINKING = ["normal", "hard"]
 
@@ -155,6 +155,8 @@ def test_bots_take_their_time() -> None:
     [
         "3 referee=table",
         "4 windows=ask",
+        "3 packs=dacha",
+        "5 packs=winter,dacha",
         "6 packs=winter,dacha",
         "4 deal_public=no first=roll onlooker_gear=no",
     ],
@@ -167,6 +169,37 @@ def test_bots_play_every_table_to_the_end(header: str) -> None:
     players = [make_player(MUNCHKIN, levels[s], s, open_chance(f"k1:{s}")) for s in range(count)]
     play_match(state, players, 6000)
     assert state.is_over(), f"{letter(state.turn)}: {state.text()}"
+
+
+@pytest.mark.parametrize(
+    ("position", "wanted"),
+    [
+        ("A L5 on=rake hand=fence | combat A vs bulldozer | phase F.ROLL", "event fence"),
+        ("A L5 hand=stash", "event stash"),
+        ("A hand=kindling | TX outhouse", "use kindling > TX"),
+    ],
+)
+def test_bots_know_what_a_card_of_dacha_is_for(position: str, wanted: str) -> None:
+    assert chosen("hard", f"4p strict packs=dacha | {position}", 0) == f"A {wanted}"
+
+
+def test_two_fishers_do_not_fish_for_each_other_for_ever() -> None:
+    done = chosen("hard", "4p strict packs=winter,dacha | A hand=dacha:kindling | TX winter:rod", 0)
+    assert not done.startswith("A use")
+
+
+def test_no_seat_always_pays_for_stopping_a_kill() -> None:
+    """Of two who could stop the last level, now one comes first and now the other."""
+    text = "3p strict | A L9 | B hand=icebucket | C hand=olivier | combat A vs slush | phase W.KILL"
+    state = MUNCHKIN.read(text)
+    firsts = set()
+    for seed in range(1, 21):
+        times = [
+            intent(state, make_player(MUNCHKIN, "hard", seat, open_chance(f"k1:{seed * 9 + seat:x}")))[1]
+            for seat in (1, 2)
+        ]
+        firsts.add(times[0] < times[1])
+    assert firsts == {True, False}
 
 
 @pytest.mark.soak

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from koloda.games.munchkin.effects.words import WORDS
+from koloda.games.munchkin.game import MUNCHKIN
 from koloda.games.munchkin.packs.reading import read_pack
 from koloda.games.munchkin.packs.sheet import people_of
 from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack, load_cards
@@ -54,6 +55,38 @@ def test_munchkin_comp_pack() -> None:
     assert sum(int(kind.gold) * int(kind.copies) for kind in kinds if kind.is_item()) == 13200
     assert len([kind for kind in kinds if kind.type == 0 and "santa" in kind.tags]) == 8
     assert [name for at, name in enumerate(POWERS) if not any(kind.has_power(at) for kind in kinds)] == []
+
+
+def test_dacha_is_as_large_as_winter() -> None:
+    winter, dacha = load_cards("winter"), load_cards("dacha")
+    assert [len(deck) for deck in dacha.decks] == [len(deck) for deck in winter.decks]
+    for name in TYPES:
+        of_winter, of_dacha = (
+            sum(TYPES[kind.type] == name for kind in cards.kinds) for cards in (winter, dacha)
+        )
+        assert of_dacha >= of_winter // 2, name
+    names = [kind.names[lang] for lang in ("ru", "en") for kind in find_pack("dacha").kinds]
+    assert not {*names} & {kind.names[lang] for lang in ("ru", "en") for kind in find_pack("winter").kinds}
+
+
+def test_every_card_of_dacha_that_does_something_is_in_a_scenario() -> None:
+    scenarios = Path(__file__).parents[2] / "scenarios" / "munchkin"
+    shown = set(re.findall(r"[a-z][a-z-]+", " ".join(f.read_text("utf-8") for f in scenarios.glob("*.txt"))))
+    acting = [kind.code for kind in find_pack("dacha").kinds if kind.fx or kind.bad or kind.escape]
+    assert [code for code in acting if code not in shown] == []
+
+
+def test_earlier_versions_have_the_dacha_they_had() -> None:
+    """Five cards, and on them what was printed then."""
+    options = {"packs": "winter,dacha"}
+    then, now = MUNCHKIN.at(2, options), MUNCHKIN.at(3, options)
+    assert then is not None and now is not None
+    five = {"dacha:samovar", "dacha:mole", "dacha:hornets", "dacha:mosquito.1", "dacha:mosquito.2"}
+    assert {code for code in then.all_cards(6, options) if code.startswith("dacha:")} == five
+    assert five < {code for code in now.all_cards(6, options) if code.startswith("dacha:")}
+    sheets = [game.sheet(options)["dacha"] for game in (then, now)]
+    assert all(isinstance(sheet, dict) for sheet in sheets)
+    assert ["chainsaw" in sheet["cards"] for sheet in sheets if isinstance(sheet, dict)] == [False, True]
 
 
 def test_munchkin_comp_item() -> None:

@@ -15,6 +15,9 @@ TABLES = [
     "4p strict",
     "3p table",
     "4p strict windows=ask",
+    "3p strict packs=dacha",
+    "4p table packs=winter,dacha",
+    "5p strict packs=winter,dacha",
     "6p strict packs=winter,dacha",
     "3p table windows=ask",
 ]

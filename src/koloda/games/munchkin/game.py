@@ -22,6 +22,8 @@ from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
 TALK: Final = ("say", "whisper", "dispute")
+ONE_PACK: Final = 4
+"""More players mix two packs."""
 
 
 @final
@@ -76,7 +78,15 @@ class MunchkinGame(Game):
         return shelf.pack_names() if option == "packs" else []
 
     def sheet(self, options: dict[str, str]) -> dict[str, object]:
-        return sheets(options["packs"])
+        return sheets(options["packs"], self.version)
+
+    def fit(self, count: i64, options: dict[str, str]) -> dict[str, str]:
+        """Five or six mix two packs: the first that is not there yet comes to the other."""
+        packs = read_options(OPTIONS, options)["packs"]
+        if count <= ONE_PACK or "," in packs:
+            return options
+        others = [name for name in shelf.pack_names() if name != shelf.unpin_packs(packs)]
+        return {**options, "packs": ",".join([packs, *others[:1]])}
 
     def pin(self, options: dict[str, str]) -> dict[str, str]:
         return with_packs(options, shelf.pin_packs)
@@ -119,7 +129,7 @@ def with_packs(options: dict[str, str], change: Callable[[str], str]) -> dict[st
 def agree(count: i64, given: dict[str, str], version: i64) -> MunchkinOptions:
     """Options that go together, or the clause that forbids them (setup.players, pack.closed)."""
     values = read_options(OPTIONS, given)
-    if count < 3 or count > 6 or (count > 4 and "," not in values["packs"]):
+    if count < 3 or count > 6 or (count > ONE_PACK and "," not in values["packs"]):
         raise NotationError(
             f"Munchkin is for 3 or 4 players, or 5 or 6 who mix two packs (packs=winter,dacha), not {count}",
             clause="munchkin.setup.players",
@@ -127,7 +137,7 @@ def agree(count: i64, given: dict[str, str], version: i64) -> MunchkinOptions:
     delay = values["bot_delay"].split("-")
     if len(delay) != 2 or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in delay):
         raise NotationError("option bot_delay is a span in ms, as 800-2500", clause="munchkin.time.bots")
-    options = MunchkinOptions(values, shelf.load_cards(values["packs"]), version)
+    options = MunchkinOptions(values, shelf.load_cards(values["packs"], int(version)), version)
     if options.cards.kills and values["death"] == "off":
         raise NotationError("these packs kill, and death=off", clause="munchkin.pack.closed")
     least = DEALT if "," in values["packs"] else CARDS_A_SEAT
@@ -141,3 +151,4 @@ def agree(count: i64, given: dict[str, str], version: i64) -> MunchkinOptions:
 
 MUNCHKIN: Final = MunchkinGame()
 MUNCHKIN.editions[1] = MunchkinGame(1)
+MUNCHKIN.editions[2] = MunchkinGame(2)

@@ -8,7 +8,7 @@ from koloda.games.munchkin.cards import Cards
 from koloda.kernel import Option
 from koloda.kernel.options import MS, write_options
 
-VERSION: Final = 2
+VERSION: Final = 3
 HOUR: Final = 3600000
 OPTIONS: Final = [
     Option("referee", "strict", "munchkin.human.slips", words=("strict", "table")),

@@ -31,6 +31,9 @@ PATIENCE: Final = 12000
 COURTESY: Final = 3000
 """ms that a fighter has to think for himself before a bot offers its help."""
 
+HESITATION: Final = 4
+"""Who lets others go first comes in the last part of so many; at once, the lowest seat would always pay."""
+
 
 class MunchkinBrain(Brain):
     def __init__(self, level: str, seat: i64) -> None:
@@ -56,8 +59,8 @@ class MunchkinBrain(Brain):
         waits = outlook.own_proposal() is not None
         if action is not None and (self.meant is None or action != self.meant or waits != self.waits):
             least, _, most = view.table.options.values["bot_delay"].partition("-")
-            span = int(most) - int(least)
-            late = span if self.lingers else chance.below(span + 1) if span > 0 else 0
+            span = max(int(most) - int(least), 0)
+            late = span - chance.below(span // HESITATION + 1) if self.lingers else chance.below(span + 1)
             self.ms = int(least) + late
             if action.code == codes.BID and outlook.table.stage == phases.C_OPEN:
                 self.ms += COURTESY

@@ -9,6 +9,7 @@ from koloda.games.munchkin.bot import worth
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.effects.worths import LEVEL
 from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.packs.kinds import Kind
 from koloda.games.munchkin.powers.power import giver
 from koloda.games.munchkin.powers.quiet import STEAL
 from koloda.games.munchkin.rules.gear import PRICE_OF_A_LEVEL, gold, haggles, why_not_sell
@@ -167,10 +168,11 @@ def worth_of_sale(state: MunchkinPublic, cards: list[int], *, doubles: bool) -> 
 def draw(state: MunchkinPublic, seat: i64, legal: list[Action]) -> Action | None:
     """Cards that bring cards, and whatever lifts a curse of one's own."""
     for action in legal:
-        if action.code == codes.USE:
+        if action.code == codes.USE or action.code == codes.EVENT:
             effect = state.kind(action.args[0]).play()
             if effect.brings_cards():
                 return action
+        if action.code == codes.USE:
             if effect.searches() and fetches(state, seat, action.args[2]):
                 return action
             if action.args[1] == codes.CARD_TARGET and action.args[2] in state.seats[seat].curses:
@@ -179,9 +181,15 @@ def draw(state: MunchkinPublic, seat: i64, legal: list[Action]) -> Action | None
 
 
 def fetches(state: MunchkinPublic, seat: i64, pile: int) -> bool:
-    """Whether the top of the pile alone is worth fishing for."""
+    """Whether the top of the pile alone is worth fishing for; two rods would fish for each other for ever."""
     top = state.discards[pile - 2][-1:]
-    return bool(top) and worth.card_worth(state, seat, top[0]) >= 2 * JUNK
+    if not top or is_searching(state.kind(top[0])):
+        return False
+    return worth.card_worth(state, seat, top[0]) >= 2 * JUNK
+
+
+def is_searching(kind: Kind) -> bool:
+    return any(effect.searches() for effect in kind.fx)
 
 
 def steal(state: MunchkinPublic, seat: i64) -> Action | None:

@@ -49,7 +49,7 @@ def lead(outlook: Outlook, memory: Memory, *, asks: bool, shrewd: bool) -> Actio
         return song
     if fear > 3 * JUNK:
         for action in outlook.legal:
-            if action.code == codes.EVENT and state.kind(action.args[0]).play().ends_combat():
+            if is_play(action) and state.kind(action.args[0]).play().ends_combat():
                 return action
     return outlook.find(codes.RUN)
 
@@ -95,7 +95,7 @@ def flee(outlook: Outlook) -> Action | None:
 
 
 def save_skin(outlook: Outlook) -> Action | None:
-    """A stick or a sleigh, where the dice would be dear."""
+    """A stick, a sleigh or a hole in the fence, where the dice would be dear."""
     fear = fighting.danger(outlook.table, outlook.seat)
     for action in outlook.legal:
         if saves(outlook.table, action) and card_worth(outlook.table, outlook.seat, action.args[0]) < fear:
@@ -106,4 +106,9 @@ def save_skin(outlook: Outlook) -> Action | None:
 def saves(state: MunchkinPublic, action: Action) -> bool:
     if action.code == codes.THROW:
         return True
-    return action.code == codes.USE and state.kind(action.args[0]).play().frees_all()
+    return is_play(action) and state.kind(action.args[0]).play().frees_all()
+
+
+def is_play(action: Action) -> bool:
+    """Whether a card is played for its one effect."""
+    return action.code == codes.USE or action.code == codes.EVENT

@@ -2,7 +2,7 @@
 
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.packs.kinds import Pack, People
-from koloda.games.munchkin.packs.shelf import SHIPPED, find_pack
+from koloda.games.munchkin.packs.shelf import NOW, SHIPPED, find_pack
 from koloda.games.munchkin.packs.wording import lines_of
 from koloda.kernel.phrases import Passage
 
@@ -35,7 +35,7 @@ def people_of(found: Pack) -> People:
     return {kind.code: kind.names for kind in known if kind.is_person()}
 
 
-def sheets(packs: str) -> dict[str, object]:
-    """All packs of a table, by their names."""
-    found = [find_pack(name) for name in packs.split(",")]
+def sheets(packs: str, version: int = NOW) -> dict[str, object]:
+    """All packs of a table, by their names, in that version of the game."""
+    found = [find_pack(name, version) for name in packs.split(",")]
     return {pack.name: sheet(pack) for pack in found}

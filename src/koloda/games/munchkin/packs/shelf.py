@@ -4,6 +4,8 @@ import json
 from importlib.resources import files
 from typing import Final
 
+from mypy_extensions import i64
+
 from koloda.games.munchkin.cards import Cards
 from koloda.games.munchkin.packs.kinds import Pack
 from koloda.games.munchkin.packs.reading import CLOSED, judge_table, read_pack
@@ -12,17 +14,27 @@ from koloda.kernel.errors import MissingPart
 
 SHIPPED: Final = ("winter", "dacha")
 SHELF: Final[dict[str, Pack]] = {}
+OLD_SHELF: Final[dict[str, Pack]] = {}
 PINNED: Final[dict[str, Pack]] = {}
 """By their names with a digest (`harbour@5c1e…`): what they were when a game began with them."""
-LOADED: Final[dict[str, Cards]] = {}
+UNTIL: Final = {"dacha": 2}
+"""Shipped packs that were others up to this version of the game."""
+NOW: Final = 1000000
+"""A version of the game after all of those."""
+LOADED: Final[dict[tuple[str, int], Cards]] = {}
 
 
 def pack_names() -> list[str]:
     return list(dict.fromkeys([*SHIPPED, *SHELF]))
 
 
-def find_pack(name: str) -> Pack:
-    """The pack of that name, pinned or not; a shipped one is read when it is first asked for."""
+def find_pack(name: str, version: i64 = NOW) -> Pack:
+    """The pack of that name, pinned or not, as that version of the game had it.
+
+    A shipped one is read when it is first asked for.
+    """
+    if version <= UNTIL.get(name, 0):
+        return find_earlier(name)
     if name in PINNED:
         return PINNED[name]
     plain = name.partition("@")[0]
@@ -35,11 +47,18 @@ def find_pack(name: str) -> Pack:
             raise MissingPart(
                 f"there is no pack {name!r}; there is {', '.join(pack_names())}", name, clause=CLOSED
             )
-        text = (
-            files("koloda").joinpath("games", "munchkin", "packs", f"{name}.toml").read_text(encoding="utf-8")
-        )
-        SHELF[name] = read_pack(text)
+        SHELF[name] = read_pack(shipped_text(f"{name}.toml"))
     return SHELF[name]
+
+
+def find_earlier(name: str) -> Pack:
+    if name not in OLD_SHELF:
+        OLD_SHELF[name] = read_pack(shipped_text(f"{name}-until-{UNTIL[name]}.toml"))
+    return OLD_SHELF[name]
+
+
+def shipped_text(file: str) -> str:
+    return files("koloda").joinpath("games", "munchkin", "packs", file).read_text(encoding="utf-8")
 
 
 def add_pack(text: str) -> Pack:
@@ -55,14 +74,14 @@ def shelve(pack: Pack) -> Pack:
     return pack
 
 
-def load_cards(packs: str) -> Cards:
-    """The cards of packs joined by commas; made once."""
-    if packs not in LOADED:
+def load_cards(packs: str, version: int = NOW) -> Cards:
+    """The cards of packs joined by commas, in that version of the game; made once."""
+    if (packs, version) not in LOADED:
         names = packs.split(",")
         if len({name.partition("@")[0] for name in names}) != len(names):
             raise NotationError(f"a pack is named twice in {packs!r}", clause="munchkin.pack.mix")
-        LOADED[packs] = Cards([find_pack(name) for name in names])
-    return LOADED[packs]
+        LOADED[packs, version] = Cards([find_pack(name, version) for name in names])
+    return LOADED[packs, version]
 
 
 # Contents that stay

@@ -163,6 +163,7 @@ munchkin-wins-game = This kill would win the game!
 
 ## Actions
 
+munchkin-typing = Every card has a short code, which stands before it in your hand. A number takes a choice of the list; codes name the card and, behind >, a player or a monster: curse amnesia > B.
 munchkin-action-sex = Be a { munchkin-sex }
 munchkin-action-put = Put down
 munchkin-action-put-on = Put on
@@ -1090,6 +1091,7 @@ munchkin-card-helper-level = as a helper you gain a level for every monster kill
 munchkin-card-gain-tag =
     { $tag ->
         [santa] becomes a Santa
+        [pest] becomes a pest
        *[other] counts as “{ $tag }”
     }
 munchkin-card-forbid =
@@ -1223,6 +1225,11 @@ munchkin-card-one-who =
         [wizard] a wizard
         [thief] a thief
         [bard] a bard
+        [local] a local
+        [domovoi] a house spirit
+        [chairman] a chairman
+        [gardener] a gardener
+        [angler] an angler
        *[other] “{ $who }”
     }
 munchkin-card-one-man = a man
@@ -1253,6 +1260,11 @@ munchkin-card-many-who =
         [wizard] wizards
         [thief] thieves
         [bard] bards
+        [local] locals
+        [domovoi] house spirits
+        [chairman] chairmen
+        [gardener] gardeners
+        [angler] anglers
        *[other] those with “{ $who }”
     }
 munchkin-card-many-man = men
@@ -1274,12 +1286,15 @@ munchkin-card-many-wears =
 munchkin-card-many-tag =
     { $tag ->
         [santa] Santas
+        [pest] pests
        *[other] “{ $tag }”
     }
 munchkin-card-tag =
     { $tag ->
         [santa] a Santa
         [stick] stick
+        [pest] a pest
+        [kebab] kebab
        *[other] { $tag }
     }
 munchkin-card-bad = Bad stuff: { $text }

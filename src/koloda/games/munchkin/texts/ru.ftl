@@ -172,6 +172,7 @@ munchkin-wins-game = Эта победа выиграет игру!
 
 ## Действия
 
+munchkin-typing = У каждой карты короткий код, он стоит перед ней в вашей руке. Номер выбирает пункт списка; код называет карту, а после > — игрока или монстра: curse amnesia > B.
 munchkin-action-sex = Выбрать: { munchkin-sex }
 munchkin-action-put = Выложить
 munchkin-action-put-on = Надеть сразу
@@ -1099,12 +1100,14 @@ munchkin-card-no-chase = не преследует { $cond }
 munchkin-card-throw =
     брось { $tag ->
         [stick] палку
+        [kebab] шашлык
        *[other] карту «{ $tag }»
     }, и монстр отвлечётся
 munchkin-card-helper-level = помогая, получаешь уровень за каждого убитого монстра
 munchkin-card-gain-tag =
     { $tag ->
         [santa] становится Сантой
+        [pest] становится вредителем
        *[other] считается за «{ $tag }»
     }
 munchkin-card-forbid =
@@ -1252,6 +1255,11 @@ munchkin-card-one-who =
         [wizard] волшебник
         [thief] вор
         [bard] бард
+        [local] местный
+        [domovoi] домовой
+        [chairman] председатель
+        [gardener] огородник
+        [angler] рыбак
        *[other] «{ $who }»
     }
 munchkin-card-one-man = мужчина
@@ -1283,6 +1291,11 @@ munchkin-card-many-who =
         [wizard] волшебников
         [thief] воров
         [bard] бардов
+        [local] местных
+        [domovoi] домовых
+        [chairman] председателей
+        [gardener] огородников
+        [angler] рыбаков
        *[other] тех, у кого «{ $who }»
     }
 munchkin-card-many-man = мужчин
@@ -1304,12 +1317,15 @@ munchkin-card-many-wears =
 munchkin-card-many-tag =
     { $tag ->
         [santa] Сант
+        [pest] вредителей
        *[other] «{ $tag }»
     }
 munchkin-card-tag =
     { $tag ->
         [santa] Санта
         [stick] палка
+        [pest] вредитель
+        [kebab] шашлык
        *[other] { $tag }
     }
 munchkin-card-bad = Непотребство: { $text }

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.library.bots import Bot, bot, levels, play
 from koloda.library.catalogue import GameInfo, GamesPackage, OptionInfo, about, games
+from koloda.library.decisions import Decision, decisions
 from koloda.library.match import Match, new, read, replay
 from koloda.library.moves import Happening, Move
 from koloda.library.views import OpenWindow, SeatView
@@ -30,6 +31,6 @@ if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno
 __version__ = "0.1.0"
 
 __all__ = [
-    "Bot", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow", "OptionInfo", "Refusal",
-    "SeatView", "about", "bot", "games", "levels", "new", "play", "read", "replay",
+    "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow", "OptionInfo",
+    "Refusal", "SeatView", "about", "bot", "decisions", "games", "levels", "new", "play", "read", "replay",
 ]  # fmt: skip

@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
+from koloda.bots.decisions import closing, needed, pause_ms, questions
 from koloda.bots.player import Plan, Player
 from koloda.kernel import Action, Event, State
-from koloda.kernel.seats import has
-from koloda.kernel.windows import HOLD, PAUSE
 
 
 def play_match(state: State, players: list[Player], most: i64 = 1000000) -> i64:
@@ -18,32 +17,22 @@ def play_match(state: State, players: list[Player], most: i64 = 1000000) -> i64:
 
 
 def next_action(state: State, players: list[Player]) -> Action:
-    """What happens next where these players sit: the plan that comes first, or the host's word."""
-    close = state.pause()
-    best = first_plan(state, players, -1 if close is None else pause_ms(state))
-    if best is not None and state.why_not(best.action) is None:
-        return best.action
-    if close is None and best is None:
-        close = innermost(state)
-    if close is None:
-        raise AssertionError(f"nobody can act: {state.text()}")
-    return close
-
-
-def first_plan(state: State, players: list[Player], limit: i64) -> Plan | None:
-    """The plan that comes first; in a pause only one that comes before its end."""
+    """What happens next where these players sit, one at each seat: the plan that comes first, or the host's
+    word."""
+    pauses = state.pause() is not None
+    limit = pause_ms(state) if pauses else -1
     best: Plan | None = None
-    must = state.must() if limit < 0 else 0
-    for player in players:
-        waited_for = has(must, player.seat)
-        legal = state.legal(player.seat)
-        forms = state.forms(player.seat)
-        if not legal and not forms:
-            continue
-        plan = player.plan(state.view(player.seat), legal, forms, waited_for)
+    for asked in questions(state):
+        player = players[asked.seat]
+        plan = player.plan(state.view(asked.seat), asked.legal, asked.forms, asked.waited_for)
         if plan is not None and (limit < 0 or plan.ms < limit) and (best is None or plan.ms < best.ms):
             best = plan
-    return best
+    if best is None:
+        return needed(closing(state), state)
+    if state.why_not(best.action) is None:
+        return best.action
+    # What is refused counts as nothing.
+    return needed(closing(state), state)
 
 
 def carry_out(state: State, players: list[Player], action: Action, out: list[Event]) -> None:
@@ -53,21 +42,3 @@ def carry_out(state: State, players: list[Player], action: Action, out: list[Eve
         for player in players:
             if event.reaches(player.seat):
                 player.see(event.kind, event.seat, event.values(player.seat))
-
-
-def pause_ms(state: State) -> i64:
-    """How long the open pause is; nobody needs to look at a result here."""
-    for window in state.windows():
-        if window.kind == HOLD:
-            return window.ms
-        if window.kind == PAUSE:
-            return 0
-    return 0
-
-
-def innermost(state: State) -> Action | None:
-    """What the host does when nobody wants to act."""
-    for window in reversed(state.windows()):
-        if window.close is not None:
-            return window.close
-    return None

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.bots.decisions import ANSWERS, EVERYBODY, Decisions
 from koloda.kernel import Action, Chance, Game, State
 from koloda.kernel.chance import open_chance
 
@@ -18,29 +19,29 @@ def playout(state: State, chance: Chance, *, offers: bool = False) -> i64:
     between its actions and nothing; that is not counted. With `offers` every seat that could step in
     chooses so before each answer; that is a decision too, if it has something to choose from.
     """
+    asked = Decisions(state, EVERYBODY if offers else ANSWERS)
     decisions: i64 = 0
-    while not state.is_over():
-        if step_aside(state, chance):
-            continue
-        if offers:
-            decisions += step_in(state, chance)
-            if state.is_over() or state.pause() is not None:
-                continue
-        seat = first_seat(state.must())
-        if seat < 0:
-            close_window(state)
+    while asked.find():
+        actions = asked.legal()
+        count: i64 = len(actions)
+        if not asked.waited_for:
+            if not asked.pausing:
+                decisions += 1
+            pick = chance.below(count + 1)
+            if pick < count:
+                asked.act(actions[pick])
             continue
         decisions += 1
-        actions = state.legal(seat)
-        count: i64 = len(actions)
-        drifting = drift(state, seat, actions, chance)
+        drifting = drift(state, asked.seat, actions, chance)
         if drifting is not None:
             state.push(drifting)
         elif count:
             state.push(actions[chance.below(count)])
         else:
-            forms = state.forms(seat)
+            forms = asked.forms()
             state.push(state.fill(forms[chance.below(len(forms))], chance))
+        if offers:
+            asked.acted()
     return decisions
 
 
@@ -48,66 +49,6 @@ def drift(state: State, seat: i64, listed: list[Action], chance: Chance) -> Acti
     """Where uniform choices lead nowhere, one decision in so many is any action, the others drift."""
     drifting = state.drift(seat, listed, chance)
     return None if drifting is None or chance.below(ANY_ACTION) == 0 else drifting
-
-
-def step_aside(state: State, chance: Chance) -> bool:
-    """A pause: everybody may step in, then the host ends it. False where none is open."""
-    close = state.pause()
-    if close is None:
-        return False
-    seat: i64 = 0
-    while seat < state.count:
-        actions = state.legal(seat)
-        count: i64 = len(actions)
-        if count:
-            pick = chance.below(count + 1)
-            if pick < count:
-                state.push(actions[pick])
-                if state.pause() is None:
-                    return True
-        seat += 1
-    close = state.pause()
-    if close is not None:
-        state.push(close)
-    return True
-
-
-def step_in(state: State, chance: Chance) -> i64:
-    """Everybody who is not waited for may act, until one does; how many had the choice."""
-    asked: i64 = 0
-    may = state.may()
-    seat: i64 = 0
-    while seat < state.count:
-        if may >> seat & 1:
-            actions = state.legal(seat)
-            count: i64 = len(actions)
-            if count:
-                asked += 1
-                pick = chance.below(count + 1)
-                if pick < count:
-                    state.push(actions[pick])
-                    return asked
-        seat += 1
-    return asked
-
-
-def close_window(state: State) -> None:
-    """The game waits for nobody: the host ends the innermost window."""
-    for window in reversed(state.windows()):
-        if window.close is not None:
-            state.push(window.close)
-            return
-    raise AssertionError(f"nobody can act: {state.text()}")
-
-
-def first_seat(mask: i64) -> i64:
-    if mask == 0:
-        return -1
-    seat: i64 = 0
-    while not mask & 1:
-        mask >>= 1
-        seat += 1
-    return seat
 
 
 def playouts(

@@ -91,6 +91,10 @@ class Game:
         """What stands on the cards under these options, where their codes do not say it; for clients."""
         return {}
 
+    def fit(self, count: i64, options: dict[str, str]) -> dict[str, str]:
+        """The options, with what must differ where so many play."""
+        return options
+
     def pin(self, options: dict[str, str]) -> dict[str, str]:
         """The options with what they name, such as packs of cards, by its contents: they mean the same for
         ever. What comes with the game changes only with its version and needs no pin."""

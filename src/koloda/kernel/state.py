@@ -336,6 +336,10 @@ class State:
         """The points of the match so far."""
         raise NotImplementedError
 
+    def worth(self) -> list[int]:
+        """What the cards in each hand count when hands are counted; empty where they are not."""
+        return []
+
     def view(self, seat: i64) -> View:
         """What this seat may know; SPECTATOR for somebody who only watches."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from koloda.bots.decisions import closing
 from koloda.games import find_game
 from koloda.kernel import Event, Form, Game, NotationError, Refusal, State
 from koloda.kernel.chance import open_chance
@@ -153,9 +154,7 @@ class Match:
 
     def close(self) -> list[Happening]:
         """The time of the innermost open window is out: what the rules then do, done by the host."""
-        close = self._state.pause()
-        for window in reversed(self._state.windows()):
-            close = close or window.close
+        close = closing(self._state)
         if close is None:
             raise NotationError("there is nothing to close: no window is open that the host may end")
         return self._play(self._state.write_action(close))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.arne.bot.brain import make_brain
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
-from koloda.games.arne.options import OPTIONS, PRESETS, VERSION, ArneOptions, agree
+from koloda.games.arne.options import MOST_ALONE, OPTIONS, PRESETS, VERSION, ArneOptions, agree
 from koloda.games.arne.play import Arne
 from koloda.games.arne.position import FIELDS, read_position
 from koloda.games.arne.rules.dealing import go_on
@@ -36,6 +36,10 @@ class ArneGame(Game):
             minutes=(10, 25),
             age=8,
         )
+
+    def fit(self, count: i64, options: dict[str, str]) -> dict[str, str]:
+        """More than six play in teams."""
+        return {**options, "variant": "team"} if count > MOST_ALONE else options
 
     def new(self, count: i64, options: dict[str, str], chance: Chance | None) -> Arne:
         return self.start(count, agree(count, options, self.version), chance)

@@ -8,7 +8,7 @@ from koloda.games.montana import codes, phases, verbs
 from koloda.games.montana.options import FIRST_NAMED
 from koloda.games.montana.position import FIELDS
 from koloda.games.montana.rules.dealing import go_on_dealing
-from koloda.games.montana.rules.ending import is_match_over, total
+from koloda.games.montana.rules.ending import hand_points, is_match_over, total
 from koloda.games.montana.rules.listing import fill, forms, legal, meant
 from koloda.games.montana.rules.plays import draw, keep, put_down
 from koloda.games.montana.state import MontanaState
@@ -93,6 +93,9 @@ class Montana(MontanaState):
 
     def totals(self) -> list[int]:
         return [total(self, seat) for seat in range(self.count)]
+
+    def worth(self) -> list[int]:
+        return [hand_points(self, seat) for seat in range(self.count)]
 
     def view(self, seat: i64) -> View:
         return view(self, seat)

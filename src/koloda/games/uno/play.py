@@ -8,7 +8,7 @@ from koloda.games.uno import codes, phases, verbs
 from koloda.games.uno.options import NAMED
 from koloda.games.uno.position import FIELDS
 from koloda.games.uno.rules.dealing import go_on_dealing
-from koloda.games.uno.rules.ending import total
+from koloda.games.uno.rules.ending import left_points, total
 from koloda.games.uno.rules.listing import legal, meant
 from koloda.games.uno.rules.plays import draw_card, end_turn, play
 from koloda.games.uno.state import UnoState
@@ -96,6 +96,9 @@ class Uno(UnoState):
 
     def totals(self) -> list[int]:
         return [total(self, seat) for seat in range(self.count)]
+
+    def worth(self) -> list[int]:
+        return [left_points(self, seat) for seat in range(self.count)]
 
     def view(self, seat: i64) -> View:
         return view(self, seat)

@@ -1,0 +1,1 @@
+"""Many games between bots: played on all cores, counted with their intervals."""

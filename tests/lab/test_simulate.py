@@ -1,0 +1,98 @@
+"""Many games between bots: the same on any number of processes, kept as records, stopped at any time."""
+
+import json
+import os
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+import koloda
+import koloda.cli.simulate
+from koloda.cli import main
+from koloda.kernel import NotationError
+from koloda.lab.games import GamePlayed, Series, play_game
+from koloda.lab.tally import Tally, count_up
+from koloda.lab.workers import play_series
+
+SERIES = Series("uno", {"target": "round"}, ["plain", "random"], "k1:5")
+
+
+class Killer(koloda.Bot):
+    """Takes the process it plays in with it."""
+
+    def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
+        os._exit(3)
+
+
+def test_two_processes_play_what_one_plays() -> None:
+    assert list(play_series(SERIES, 14, jobs=2)) == [play_game(SERIES, number) for number in range(14)]
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    kept = SERIES._replace(keep=True)
+    first, second, third = (play_game(kept, number) for number in range(3))
+    assert (first.seated, second.seated) == ([0, 1], [1, 0])
+    seeds = [koloda.replay(game.record).record().splitlines()[3] for game in (first, second, third)]
+    assert seeds[0] == seeds[1] != seeds[2]
+
+
+def test_a_bot_that_kills_its_process_ends_the_series_with_a_word() -> None:
+    killed = SERIES._replace(bots=[f"{__name__}:Killer", "plain"])
+    with pytest.raises(NotationError, match="a bot has killed it"):
+        list(play_series(killed, 4, jobs=2))
+
+
+def won(number: int, winners: list[int]) -> GamePlayed:
+    turn = number % 2
+    return GamePlayed(number, [turn, 1 - turn], winners, [0, 0], 1, "")
+
+
+def test_the_error_is_reckoned_from_deal_to_deal() -> None:
+    """Seat 0 wins every game, so each bot wins one of each deal: about the bots nothing is left to chance."""
+    tallies = [Tally("a"), Tally("b")]
+    for number in range(20):
+        count_up(tallies, won(number, [0]))
+    assert (tallies[0].rate, tallies[0].error()) == (0.5, 0)
+    swings = [Tally("a"), Tally("b")]
+    for number in range(20):
+        bot = number // 2 % 2  # one bot wins both games of a deal, the other both of the next
+        count_up(swings, won(number, [won(number, []).seated.index(bot)]))
+    assert swings[0].rate == 0.5
+    assert swings[0].error() == pytest.approx(0.5 / 9**0.5, abs=1e-9)
+    low, high = swings[0].interval()
+    assert low == pytest.approx(0.1733, abs=1e-3) and high == pytest.approx(0.8267, abs=1e-3)
+
+
+def test_ten_deals_won_by_one_bot_prove_less_than_everything() -> None:
+    tallies = [Tally("a"), Tally("b")]
+    for number in range(20):
+        count_up(tallies, won(number, [won(number, []).seated.index(0)]))
+    low, high = tallies[0].interval()
+    assert tallies[0].rate == 1 and 0.7 < low < 0.75 and high == pytest.approx(1)
+
+
+def test_records_can_be_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["simulate", "arne", "--bots", "plain", "--players", "2", "--games", "3", "--seed", "s"]
+    assert main([*argv, "--records", str(tmp_path / "kept")]) == 0
+    files = sorted((tmp_path / "kept").iterdir())
+    assert [path.name for path in files] == ["arne-000001.txt", "arne-000002.txt", "arne-000003.txt"]
+    capsys.readouterr()
+    assert main(["verify", str(files[2])]) == 0
+    assert koloda.replay(files[2].read_text()).is_over
+
+
+def test_stopped_it_prints_what_is_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(series: Series, *_: object) -> Generator[GamePlayed, None, None]:
+        yield play_game(series, 0)
+        yield play_game(series, 1)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(koloda.cli.simulate, "play_series", interrupted)
+    argv = ["simulate", "uno", "--bots", "plain,random", "--option", "target=round", "--games", "9"]
+    assert main([*argv, "--json"]) == 130
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    assert main(argv) == 130
+    assert "stopped after 2 of 9 games" in capsys.readouterr().out

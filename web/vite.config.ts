@@ -25,7 +25,10 @@ export default defineConfig({
               name: 'home',
               test: /node_modules|src\/(parts|texts)\/(?!OptionField|.*ftl)|src\/(?!main)\w+(\.svelte)?\.ts$/,
             },
-            { name: 'board', test: /src\/boards\/shared\/(?!ScoreSheet)|src\/cards\/Card/ },
+            {
+              name: 'board',
+              test: /src\/boards\/shared\/(?!ScoreSheet)|src\/cards\/(Card|Picture|picture|uno\/)/,
+            },
             { name: 'table', test: /src\/table\/|src\/shell\/(Log|Invite|BoardHost)/ },
           ],
         },

@@ -128,7 +128,7 @@ class Player:
     def sit(self, path: str) -> None:
         """Comes to a table that waits for players and takes a seat."""
         self.open(path)
-        self.page.get_by_role("button", name=re.compile("^(Sit down|Сесть)$")).first.click()
+        self.page.get_by_role("button", name=re.compile("^(Play|Играть)$")).first.click()
         expect(self.page.get_by_role("button", name=re.compile("^(Stand up|Встать)$"))).to_be_visible()
 
     def deal(self) -> None:

@@ -62,7 +62,7 @@ def open_by_page(player: Player, secret: str, options: dict[str, str]) -> None:
         if route.request.method != "POST":
             return route.continue_()
         table = json.loads(route.request.post_data or "{}")
-        table["clock"] |= {"pace": 5}
+        table["clock"] = {**table.get("clock", {}), "pace": 5}
         table["options"] |= options
         answer = route.fetch(post_data=json.dumps(table))
         choose_secret(player.server, answer.json()["table"]["id"], secret)

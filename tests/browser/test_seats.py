@@ -37,7 +37,7 @@ def test_a_tv_and_two_phones_play_twice(browser: Browser, server: Server) -> Non
         path = first.removeprefix(server.url).removesuffix("/screen")
         anna.sit(path)
         ben.sit(path)
-        expect(ben.page.get_by_text("started on the big screen")).to_be_visible()
+        expect(ben.page.get_by_text("Player starts the game.")).to_be_visible()
         expect(screen.page.get_by_text("Player 2")).to_be_visible()
         screen.deal()
         seated(anna)
@@ -48,9 +48,8 @@ def test_a_tv_and_two_phones_play_twice(browser: Browser, server: Server) -> Non
         for player in (anna, ben):
             expect(player.page.locator(".won").first).to_be_visible()
         press(ben.page, "Play again")
-        anna.page.get_by_role("dialog").get_by_role("link", name="Join the next game").click()
         screen.page.wait_for_url(lambda at: at != first)
-        expect(screen.page.get_by_text("Player 2")).to_be_visible()
+        expect(screen.page.get_by_role("listitem").filter(has_text="Player 2")).to_be_visible()
         screen.deal()
         seated(anna)
         seated(ben)
@@ -117,12 +116,12 @@ def test_somebody_with_two_tabs_leaves_and_another_takes_over_and_is_sent_away(
         assert cleo.hand == []
 
 
-def test_at_a_full_table_one_waits_and_watches(browser: Browser, server: Server) -> None:
+def test_whoever_does_not_play_waits_and_watches(browser: Browser, server: Server) -> None:
     with sitting(browser, server) as anna, sitting(browser, server) as cleo:
         path = f"/t/{open_table(anna, f'2p {ROUND}', bots=1)}"
         anna.open(path)
         cleo.open(path)
-        expect(cleo.page.get_by_text("All seats are taken.")).to_be_visible()
+        expect(cleo.page.get_by_text("Play along, or wait to watch.")).to_be_visible()
         anna.deal()
         expect(cleo.page.get_by_text("You are watching")).to_be_visible()
 
@@ -131,7 +130,7 @@ DEAD = {
     "/t/nothing-here-at-all-00000": ("no longer there", "Ask for a new link"),
     "/t/nothing-here-at-all-00000/replay": ("no longer there", "Ask for a new link"),
     "/t/nothing-here-at-all-00000/screen": ("no longer there", "Ask for a new link"),
-    "/join/ZZZZ": ("No table waits under this code", "ask for the link"),
+    "/join/ZZZZ": ("There is no room with this code", "ask for the link"),
     "/resume#short": ("This link is incomplete", "Make a new link"),
     "/resume#0123456789012345678901": ("has been used or is too old", "Make a new link"),
     "/new/chess": ("not here yet", "home page"),

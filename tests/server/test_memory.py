@@ -50,11 +50,13 @@ async def play(registry: TableRegistry, id: str, moves: int) -> None:
         seat = next((seat for seat in (0, 1) if session.table.waits_for(seat)), 0)
         code = next(iter(session.table.legal(seat)), "draw")
         for _ in range(2):  # the second time it is the same message
-            await registry.ask(id, Ticket("act", seat, by="ab"[seat], message=f"m{number}", code=code))
+            ticket = Ticket("act", seat, by="ab"[seat], message=f"m{number}", code=code)
+            await asyncio.wait_for(registry.ask(id, ticket), 60)
     for connection in sockets:
         session.detach(connection)
-    while not session.is_idle:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while not session.is_idle:
+            await asyncio.sleep(0.01)
     session.close()
 
 

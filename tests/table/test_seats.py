@@ -4,7 +4,7 @@ import pytest
 
 from koloda.games import GAMES
 from koloda.kernel.seats import HOST, SPECTATOR
-from koloda.table.opening import rematch
+from koloda.table.opening import next_game
 from koloda.wire.lobby import ChairText
 from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, shown, turn
 
@@ -27,7 +27,7 @@ def test_a_table_does_not_start_while_somebody_is_away() -> None:
     house.did(house.table.ask("sit", A, person="p0", name="Anya"))
     house.did(house.table.ask("sit", B, person="p1", name="Boris"))
     house.did(house.table.ask("away", B))
-    assert house.refused(house.table.ask("start", by="p0")) == "koloda.table.absent"
+    assert house.refused(house.table.ask("start", by="p0")) == "koloda.table.missing"
     house.did(house.table.ask("back", B))
     house.did(house.table.ask("start", by="p0"))
 
@@ -222,26 +222,121 @@ def finish(house: House) -> None:
 def test_a_rematch_has_the_same_people_and_waits_for_them() -> None:
     house = seated(2, 1)
     finish(house)
-    again = rematch(house.table, house.clock, luck=Luck("again"))
+    again = next_game(house.table, house.clock, luck=Luck("again"))
     house.did(house.table.ask("follow", table="the-next"))
     house.did(house.table.ask("follow", table="another"))
     assert house.table.snapshot(SPECTATOR).table.next == "the-next"
     second = House(again, house.clock)
     assert [chair.name for chair in again.chairs] == [*NAMES[:2], "bot 2"]
     assert again.game is UNO and again.options == house.table.options
-    assert second.refused(again.ask("start", by="p0")) == "koloda.table.absent"
+    assert second.refused(again.ask("start", by="p0")) == "koloda.table.missing"
     second.did(again.ask("back", A, by="p0"))
-    assert second.refused(again.ask("start", by="p0")) == "koloda.table.absent"
+    assert second.refused(again.ask("start", by="p0")) == "koloda.table.missing"
     second.did(again.ask("back", B, by="p1"))
     second.did(again.ask("start", by="p0"))
     assert again.record().seed != house.table.record().seed
+
+
+def test_whoever_is_missing_at_the_next_game_holds_it_up_for_ten_seconds() -> None:
+    """Then anybody may begin, and a bot keeps the chair until he is back."""
+    house = seated(2, 1)
+    finish(house)
+    again = next_game(house.table, house.clock, luck=Luck("again"), by="p1")
+    second = House(again, house.clock)
+    second.did(again.ask("back", A, by="p0"))
+    house.clock.ms += 9_000
+    assert second.refused(again.ask("start", by="p0")) == "koloda.table.owner"
+    assert second.refused(again.ask("start", by="p1")) == "koloda.table.missing"
+    house.clock.ms += 1_000
+    second.did(again.ask("start", by="p0"))
+    second.restart()
+    assert [chair.kept for chair in second.table.snapshot(A).table.chairs] == [False, True, False]
+    second.did(second.table.ask("back", B, by="p1"))
+    assert not second.table.snapshot(A).table.chairs[B].kept
+
+
+def test_the_next_game_of_an_evening_may_be_another_one() -> None:
+    house = seated(2, 1)
+    finish(house)
+    again = next_game(house.table, house.clock, luck=Luck("again"), by="p0", game="munchkin")
+    assert again.game.name == "munchkin" and [chair.kind for chair in again.chairs] == [
+        "person",
+        "person",
+        "bot",
+    ]
+    few = seated(2)
+    finish(few)
+    again = next_game(few.table, few.clock, luck=Luck("again"), by="p0", game="munchkin")
+    assert [chair.kind for chair in again.chairs] == ["person", "person", "empty"]
+
+
+def test_what_most_wish_for_is_known_when_all_have_spoken_or_have_had_their_time() -> None:
+    house = seated(2, 1)
+    finish(house)
+    table = house.table
+    assert house.refused(table.ask("wish", by="stranger", game="arne")) == "koloda.table.seat"
+    house.did(table.ask("wish", by="p0", game="arne"))
+    assert table.wished(house.clock.ms) == ""
+    assert table.wished(house.clock.ms + 10_000) == "arne"
+    house.did(table.ask("wish", by="p1", game="iota"))
+    house.did(table.ask("wish", by="p0", game="iota"))
+    assert table.wished(house.clock.ms) == "iota"
+    house.restart()
+    assert house.table.snapshot(A).table.wishes == {"A": "iota", "B": "iota"}
+
+
+def test_seats_grow_with_the_people_and_the_rules_with_the_seats() -> None:
+    house = lobby(2, game=GAMES["arne"], options={})
+    for number in range(7):
+        house.did(house.table.ask("join", by=f"p{number}", person=f"p{number}", name=f"Guest {number}"))
+    house.restart()
+    table = house.table
+    assert [chair.kind for chair in table.chairs] == ["person"] * 7 + ["empty"]
+    assert table.options["variant"] == "team", "seven play in teams, with one more"
+    house.did(table.ask("join", by="p7", person="p7", name="Guest 7"))
+    house.did(table.ask("start", by="p0"))
+
+
+def test_whoever_plays_at_a_full_table_takes_the_chair_of_a_bot() -> None:
+    house = lobby(4, game=GAMES["iota"], options={})
+    for seat in range(4):
+        house.did(house.table.ask("add_bot", seat, level="easy", name=f"bot {seat}", by="p0"))
+    house.did(house.table.ask("join", by="p0", person="p0", name="Anya"))
+    assert [chair.kind for chair in house.table.chairs] == ["bot", "bot", "bot", "person"]
+
+
+def test_the_owner_changes_the_rules_before_the_start() -> None:
+    house = lobby(2)
+    for person, name in (("p0", "Anya"), ("p1", "Boris")):
+        house.did(house.table.ask("join", by=person, person=person, name=name))
+    assert house.refused(house.table.ask("rules", by="p1", options="")) == "koloda.table.owner"
+    assert "nonsense" in house.refused(house.table.ask("rules", by="p0", options="nonsense=1"))
+    house.did(house.table.ask("rules", by="p0", options="hand=9 target=300", turn=30_000, pace=50))
+    house.restart()
+    assert house.table.options["hand"] == "9" and house.table.settings.turn_ms == 30_000
+    house.did(house.table.ask("start", by="p0"))
+    assert len(shown(house.table.snapshot(A)).fields["A"].split()) == 9
+    assert house.refused(house.table.ask("rules", by="p0", options="")) == "koloda.table.begun"
+
+
+def test_at_a_screen_the_first_who_sits_runs_the_table_and_the_next_after_him() -> None:
+    house = lobby(2)
+    for person, name in (("p1", "Anya"), ("p2", "Boris")):
+        house.did(house.table.ask("join", by=person, person=person, name=name))
+    table = house.table
+    assert table.snapshot(A).table.owner == "A"
+    assert house.refused(table.ask("start", by="p2")) == "koloda.table.owner"
+    house.did(table.ask("leave", A, by="p1"))
+    assert table.snapshot(B).table.owner == "B"
+    house.did(table.ask("add_bot", A, level="easy", name="bot", by="p2"))
+    house.did(table.ask("start", by="p0"))
 
 
 def test_whoever_asks_for_a_rematch_begins_it() -> None:
     """The old host may be gone for good."""
     house = seated(2, 1)
     finish(house)
-    again = rematch(house.table, house.clock, luck=Luck("again"), by="p1")
+    again = next_game(house.table, house.clock, luck=Luck("again"), by="p1")
     second = House(again, house.clock)
     second.did(again.ask("back", B, by="p1"))
     second.did(again.ask("kick", A, by="p1"))

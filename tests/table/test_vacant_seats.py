@@ -119,7 +119,7 @@ def test_a_paused_table_whose_owner_has_gone_is_resumed_by_whoever_sits_there(ho
         assert house.refused(house.table.ask("resume", by="q2")) == "koloda.table.owner"
         house.did(house.table.ask(how, A, by="p0"))
     assert house.refused(house.table.ask("resume", by="stranger")) == "koloda.table.owner"
-    house.did(house.table.ask("resume", by="q1" if how == "leave" else "q2"))
+    house.did(house.table.ask("resume", by={"leave": "q1", "away": "q2", "never sat": "q0"}[how]))
     assert not house.table.snapshot(C).table.paused
 
 

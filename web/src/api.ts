@@ -13,6 +13,7 @@ import {
   type PublicTable,
   type Replay,
   type ResumeLink,
+  type RoomText,
   type TableSeen,
   type TableVerbs,
 } from '@/protocol/wire';
@@ -97,7 +98,11 @@ export const api = {
       Object.keys(sent).length ? sent : undefined,
     );
   },
-  rematch: (id: string) => post<Found>(`/tables/${id}/rematch`),
+  /** What the same people play next; without a game the same again. */
+  rematch: (id: string, game = '') => post<Found>(`/tables/${id}/rematch`, { game }),
+  room: (id: string) => get<RoomText>(`/tables/${id}/room`),
+  /** Sits down wherever there is room. */
+  play: (id: string) => post<TableSeen>(`/tables/${id}/play`),
   replay: (id: string, seat: string, first: number) =>
     get<Replay>(`/tables/${id}/replay?seat=${encodeURIComponent(seat)}&first=${first}`),
   /** What stands on the cards of a table, where their codes do not say it. */

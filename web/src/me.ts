@@ -45,6 +45,15 @@ export async function playNow(game: GameText): Promise<string> {
   return table.id;
 }
 
+/** A table that waits for friends, with the rules that are advised; `sit` where this is no TV. Answers its code. */
+export async function openRoom(game: GameText, sit: boolean): Promise<string> {
+  await introduce();
+  const options = game.presets['advised']?.options ?? {};
+  const { table } = await api.newTable({ game: game.name, count: game.least, options, sit });
+  if (!sit) hosted.add(table.id);
+  return table.code ?? '';
+}
+
 /** What went wrong, for people. */
 export function whatWent(error: unknown): string {
   if (error instanceof Problem) return problemText(error.code, error.message);

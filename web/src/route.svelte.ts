@@ -3,6 +3,8 @@ export type Page =
   | { name: 'home' }
   | { name: 'new'; game: string }
   | { name: 'join'; code: string }
+  | { name: 'room'; code: string }
+  | { name: 'tv'; code: string }
   | { name: 'table'; id: string }
   | { name: 'screen'; id: string }
   | { name: 'replay'; id: string }
@@ -22,7 +24,8 @@ export function pageOf(path: string): Page {
   if (first === 'rules' && second) return { name: 'rules', game: second, guide: third };
   if (third) return { name: 'unknown' };
   if (first === 'new' && second) return { name: 'new', game: second };
-  if (first === 'join') return { name: 'join', code: second };
+  if (first === 'join' || first === 'tv') return { name: first, code: second };
+  if (first === 'r' && second) return { name: 'room', code: second };
   if ((first === 'resume' || first === 'about') && !second) return { name: first };
   return { name: 'unknown' };
 }

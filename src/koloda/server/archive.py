@@ -148,8 +148,10 @@ class ArchivedGame(Game):
         return self.archive.options
 
     def sheet(self, options: dict[str, str]) -> dict[str, object]:
-        game = GAMES.get(self.name)
-        return game.sheet(options) if game is not None else {}
+        newest = GAMES.get(self.name)
+        if newest is None:
+            return {}
+        return (newest.at(self.version, options) or newest).sheet(options)
 
 
 class ArchivedState(State):

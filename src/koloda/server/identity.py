@@ -6,9 +6,11 @@ import hmac
 import secrets
 
 COOKIE = "koloda"
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""What short codes are made of: nothing that looks like something else."""
-CODE_LENGTH = 6
+LETTERS = "BCDFGHJKLMNPQRSTVWXYZ"
+"""What short codes are made of: nothing that looks or reads like something else, and no words."""
+SHORTEST_CODE = 4
+FREE_CODES = 1000
+"""So many codes at least lead nowhere for each that does."""
 
 
 def new_id() -> str:
@@ -16,8 +18,12 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+def new_code(rooms: int) -> str:
+    """A code as short as so many open rooms allow: nobody finds one of them by trying."""
+    length = SHORTEST_CODE
+    while len(LETTERS) ** length < FREE_CODES * rooms:
+        length += 1
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def clean_code(text: str) -> str:

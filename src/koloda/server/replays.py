@@ -74,9 +74,12 @@ def tell(event: Event, seat: int) -> EventText:
 def look(state: State, seat: int) -> PositionText:
     """The position, without what could be done in it."""
     view = state.view(SPECTATOR if seat == EVERYBODY else seat)
-    fields = view.fields
+    fields, plain = view.fields, view.plain
+    over = bool(state.is_over())
     if seat == EVERYBODY:
         fields = {**fields, **read_segments(state.write()).fields}
-    over = bool(state.is_over())
+        if over and state.worth():
+            pairs = [f"{letter(at)} {points}" for at, points in enumerate(state.worth())]
+            plain = {**plain, "worth": " ".join(pairs)}
     winners = "".join(letter(winner) for winner in seats_in(state.winners())) if over else ""
-    return PositionText(view.header, fields, view.plain, False, [], [], [], over, winners)
+    return PositionText(view.header, fields, plain, False, [], [], [], over, winners)

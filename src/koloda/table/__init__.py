@@ -13,7 +13,7 @@ stored. When storing failed, `withdraw` puts it back to be judged anew; when som
 in between, drop the table and `rebuild` it from its entries. Without a store `tick` does it all at once.
 
 - `opening.open_table` makes a table that waits for its players; `rebuild` one from stored entries;
-  `new_table` and `table_at` begin at once, without a lobby; `rematch` opens the next game.
+  `new_table` and `table_at` begin at once, without a lobby; `next_game` opens what the same people play next.
 - `entries.Entry` is what a store keeps: `plain()` and `read_entry` are inverse, JSON values only.
 - `table_state.TableState` is what the entries add up to; `Table` is that, and what runs it.
 - `tickets.Ticket` is somebody's question and, some time later, its `Answer`.

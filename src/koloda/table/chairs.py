@@ -91,10 +91,9 @@ class Seating:
 
     @property
     def owner(self) -> str:
-        """Who opened the table, until he leaves it; then whoever sits first."""
-        if self.founder:
-            return self.founder
-        return next((chair.person for chair in self.chairs if chair.person), "")
+        """Who opened the table, until he leaves it; where he does not play or left, whoever sits first."""
+        persons = [chair.person for chair in self.chairs if chair.person]
+        return self.founder if self.founder in persons or not persons else persons[0]
 
 
 def founder_after(founder: str, old: Chair, new: Chair) -> str:

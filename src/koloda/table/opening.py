@@ -1,10 +1,10 @@
-"""How a table comes to be: new, from a position, waiting for its players, read back, or once more."""
+"""How a table comes to be: new, from a position, waiting for players, read back, or the next of a room."""
 
 import os
 from collections.abc import Iterable
 
 from koloda.games import find_game
-from koloda.kernel import Game
+from koloda.kernel import Game, NotationError
 from koloda.kernel.chance import open_chance
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
@@ -76,20 +76,34 @@ def rebuild(
     return table
 
 
-def rematch(table: Table, clock: Clock, luck: Luck = os.urandom, *, by: str = "") -> Table:
-    """The next game of the same people and bots: it waits until everybody has come back. Whoever asked for
-    it is there to begin it, unless the host does not play (a screen that everybody sees)."""
-    played = table.seat_of(table.owner) >= 0 and table.seat_of(by) >= 0
-    chairs = [
-        Chair(chair.name, empty=chair.empty, person=chair.person, level=chair.level) for chair in table.chairs
-    ]
+def next_game(table: Table, clock: Clock, luck: Luck = os.urandom, *, by: str = "", game: str = "") -> Table:
+    """What the same people and bots play next, the same game or another one: it waits until they have come
+    back. Whoever asked for it is there to begin it, unless the table was opened on a screen that everybody
+    sees."""
+    following = find_game(game or table.game.name)
+    same = following.name == table.game.name
+    chairs = next_chairs(table, following)
+    options = table.game.unpin(table.chosen) if same else following.presets.get("advised", {})
+    plays = any(chair.person == table.founder for chair in chairs)
     return open_table(
-        find_game(table.game.name),
-        table.game.unpin(table.chosen),
+        following,
+        following.fit(len(chairs), options),
         chairs,
         clock,
-        founder=by if played else table.owner,
+        founder=by if plays or not table.founder else table.founder,
         settings=table.settings,
         luck=luck,
         away=True,
     )
+
+
+def next_chairs(table: Table, game: Game) -> list[Chair]:
+    """Everybody who is still there, in order; bots where they are needed and as far as there is room."""
+    people = [chair for chair in table.chairs if chair.is_person]
+    if len(people) > game.most:
+        raise NotationError(f"{game.name} is for {game.least} to {game.most} players, not {len(people)}")
+    stay = [chair for chair in table.chairs if not chair.empty]
+    while len(stay) > game.most:
+        stay.remove([chair for chair in stay if chair.level][-1])
+    chairs = [Chair(chair.name, person=chair.person, level=chair.level) for chair in stay]
+    return chairs + [Chair("", empty=True) for _ in range(game.least - len(chairs))]

@@ -20,7 +20,7 @@ from koloda.table.chairs import Chair, Seating, founder_after, make_chair, resiz
 from koloda.table.clocks import WindowClock
 from koloda.table.entries import Entry, Plain
 from koloda.table.settings import TableSettings, read_settings
-from koloda.table.verbs import BY_KIND, LINES
+from koloda.table.verbs import BY_KIND, LINES, PATIENCE, read_words
 from koloda.wire.lobby import Listing, TableText
 
 Luck = Callable[[int], bytes]
@@ -80,6 +80,10 @@ class TableState:
         """The points of the match as each deal was committed to."""
         self.agreed: set[str] = set()
         self.next_table = ""
+        self.wishes: dict[str, str] = {}
+        """What the persons want to play next."""
+        self.wished_at = 0
+        """When the first of them said so."""
         self.lag = 0
         """The longest round trip of those who are here: then all of them have what was sent."""
         self.clocks: dict[int, WindowClock] = {}
@@ -91,6 +95,8 @@ class TableState:
         told = values["chairs"]
         assert isinstance(told, list)
         self.chairs = chairs if chairs is not None else [make_chair(as_dict(chair)) for chair in told]
+        self.follows = any(as_dict(chair).get("away") for chair in told)
+        """Whether it is the next game of people who have yet to come back."""
         self.state = self.begin(opening)
         if self.begun:
             self.begin_seats()
@@ -164,8 +170,12 @@ class TableState:
 
     @property
     def owner(self) -> str:
-        """Who opened the table, until he leaves it; then whoever sits first."""
+        """Who opened the table, until he leaves it; where he does not play or left, whoever sits first."""
         return self.seating().owner
+
+    def runs(self, person: str) -> bool:
+        """Whether a person may do what the owner may: himself, or the screen that opened the table."""
+        return bool(person) and person in (self.owner, self.founder)
 
     def seating(self, entries: list[Entry] | None = None) -> Seating:
         """Who sits where now, or will when these entries have happened."""
@@ -203,13 +213,13 @@ class TableState:
 
     def may_watch(self, person: str, *, begun: bool) -> bool:
         """Whether somebody without a seat may look on. At a closed table that ends with the waiting room."""
-        if person and (person == self.owner or person in self.banned):
-            return person == self.owner
+        if self.runs(person) or person in self.banned:
+            return self.runs(person)
         return self.listing.watch or not (begun or person in self.kicked)
 
     def may_read(self, person: str) -> bool:
         """Whether the course of the game is for this person: that of a closed table is for its own people."""
-        if self.listing.watch or (person and person == self.owner):
+        if self.listing.watch or self.runs(person):
             return True
         return self.sits(person) or (self.is_over and self.has_sat(person) and person not in self.kicked)
 
@@ -321,6 +331,21 @@ class TableState:
         self.state = self.game.new(count, self.chosen, None)
         self.head.header = self.state.view(SPECTATOR).header
         self.name_seats()
+
+    def change_rules(self, entry: Entry) -> None:
+        """Other options, and other times of the table, before the start."""
+        self.chosen = read_words(entry.text("options"))
+        times = {name: value for name, value in entry.values.items() if name in ("turn_ms", "bot_pace")}
+        self.settings = read_settings({**self.settings.plain(), **times})
+        self.change_count(len(self.chairs))
+
+    def wished(self, now: int) -> str:
+        """What most of those who are here want to play next; empty while more of them may say so."""
+        here = [chair.person for chair in self.chairs if chair.is_person and chair.away_since is None]
+        votes = [self.wishes[person] for person in here if person in self.wishes]
+        if not votes or (len(votes) < len(here) and now - self.wished_at < PATIENCE):
+            return ""
+        return max(votes, key=votes.count)
 
     def count_people(self, now: int) -> None:
         """Notes since when nobody is there. Bots among themselves need nobody."""

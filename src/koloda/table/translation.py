@@ -157,7 +157,7 @@ def make_table_text(table: TableState) -> TableText:
     muted = sorted(table.seat_of(who) for who in table.muted if who == "?" or table.sits(who))
     return TableText(
         listing.id,
-        None if table.begun else listing.code,
+        listing.code,
         table.game.name,
         listing.public,
         listing.watch,
@@ -173,6 +173,9 @@ def make_table_text(table: TableState) -> TableText:
         table.next_table,
         letters(tuple(muted)),
         table.locked,
+        {letter(table.seat_of(who)): game for who, game in table.wishes.items() if table.sits(who)},
+        table.settings.turn_ms,
+        table.settings.bot_pace,
     )
 
 

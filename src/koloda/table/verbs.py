@@ -6,6 +6,7 @@ Refusals of the table itself are `koloda.table.*`; those of an action are the ru
 from typing import TYPE_CHECKING, Final
 
 from koloda.bots.levels import LEVELS
+from koloda.games import find_game
 from koloda.kernel import Action, NotationError, Refusal, State
 from koloda.kernel.actions import SEED
 from koloda.kernel.deals import is_hex
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from koloda.table.table_state import TableState
 
 NAME_LENGTH: Final = 40
+PATIENCE: Final = 10_000
+"""How long, in ms, a start waits for somebody who is away, and a vote for those who have not spoken."""
 LINE_LENGTH: Final = 400
 """Letters in a line of chat, or in the words inside an action."""
 LINES: Final = 6
@@ -129,7 +132,7 @@ class SeatVerb(TableVerb):
             raise Refusal("koloda.table.kicked")
         if any(who in persons for seat, persons in enumerate(table.sat) if seat != ticket.seat):
             raise Refusal("koloda.table.sat")
-        if table.locked and who != table.owner and not table.returns(who, ticket.seat):
+        if table.locked and not table.runs(who) and not table.returns(who, ticket.seat):
             raise Refusal("koloda.table.locked")
         return [self.sits(table, ticket, Chair(clean_name(table, ticket), person=who)), *wake_up(table)]
 
@@ -158,6 +161,30 @@ class SitVerb(SeatVerb):
         if not table.is_free(ticket.seat) and not table.returns(ticket.text("person"), ticket.seat):
             raise Refusal("koloda.table.vacated", {"seat": letter(ticket.seat)})
         return found
+
+
+class JoinVerb(SitVerb):
+    """A person (`person`, `name`) plays, wherever there is room: on the seat that he has left, on a free one,
+    on a new one, or on a bot's."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        person = ticket.text("person")
+        seats = [seat for seat in range(len(table.chairs)) if table.can_be_taken(seat)]
+        own = [seat for seat in seats if table.returns(person, seat)]
+        free = [seat for seat in seats if table.is_free(seat)]
+        free.sort(key=lambda seat: not table.chairs[seat].empty)
+        if own or free:
+            return super().entries(table, self.at_seat(ticket, (own or free)[0]), at)
+        more = [] if table.begun or table.seat_of(person) >= 0 else make_room(table)
+        if more:
+            return [*more, *self.person(table, self.at_seat(ticket, len(table.chairs)))]
+        bots = [] if table.begun else [seat for seat, chair in enumerate(table.chairs) if chair.level]
+        if not bots:
+            raise Refusal("koloda.table.full")
+        return self.person(table, self.at_seat(ticket, bots[-1]))
+
+    def at_seat(self, ticket: Ticket, seat: int) -> Ticket:
+        return Ticket(self.name, seat, by=ticket.by, values=ticket.values)
 
 
 class HandOverVerb(SeatVerb):
@@ -244,27 +271,65 @@ class ResizeVerb(TableVerb):
             raise NotationError(f"{game.name} is for {game.least} to {game.most} players, not {count}")
         if any(not chair.empty for chair in chairs[count:]):
             raise Refusal("koloda.table.taken", {"seat": letter(len(chairs) - 1)})
-        game.new(count, table.chosen, None)
-        return [] if count == len(chairs) else [self.entry(HOST, {"count": count})]
+        return [] if count == len(chairs) else change_count(table, count)
 
     def happen(self, table: "TableState", entry: Entry) -> None:
+        if "options" in entry.values:
+            table.chosen = read_words(entry.text("options"))
         table.change_count(entry.number("count"))
 
 
 # The course of the table
 
 
-class StartVerb(TableVerb):
-    """Every seat is taken and nobody is away: deal."""
+class RulesVerb(TableVerb):
+    """Other options (`name=value`, with blanks between them) and times, before the start."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         owned(table, ticket)
         not_begun(table)
+        game, count = table.game, len(table.chairs)
+        options = game.pin(game.fit(count, read_words(ticket.text("options"))))
+        game.new(count, options, None)
+        values: dict[str, Plain] = {"options": write_words(options)}
+        for name, time in (("turn_ms", "turn"), ("bot_pace", "pace")):
+            if time in ticket.values:
+                values[name] = ticket.number(time)
+        return [self.entry(HOST, values)]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.change_rules(entry)
+
+
+class StartVerb(TableVerb):
+    """Every seat is taken: deal. Whoever is away holds the others up for a moment only: then a bot keeps the
+    seat, and anybody may begin where the owner is missing, or at the next game of an evening."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        now = at - table.downtime
+        if not self.waited_for(table, ticket.by, now):
+            owned(table, ticket)
+        not_begun(table)
+        away: list[int] = []
         for seat, chair in enumerate(table.chairs):
-            if chair.empty or chair.away_since is not None:
+            since = chair.away_since
+            if chair.empty:
                 raise Refusal("koloda.table.absent", {"seat": letter(seat)})
+            if since is not None and now - since < PATIENCE:
+                raise Refusal("koloda.table.missing", {"who": chair.name})
+            if since is not None:
+                away.append(seat)
         seed = table.next_seed() if table.deals else f"k1:{table.urandom(7).hex()}"
-        return [self.entry(), action_entry(f"~ seed {seed}", HOST, {})]
+        dealt = action_entry(f"~ seed {seed}", HOST, {})
+        return [self.entry(), dealt, *[KEEP.entry(seat) for seat in away]]
+
+    def waited_for(self, table: "TableState", person: str, now: int) -> bool:
+        """Whether somebody who sits here has waited long enough for the owner's word."""
+        owner = table.seat_of(table.owner)
+        since = table.chairs[owner].away_since if owner >= 0 else None
+        if since is None and table.follows:
+            since = table.log[0].at
+        return table.sits(person) and since is not None and now - since >= PATIENCE
 
     def happen(self, table: "TableState", entry: Entry) -> None:
         table.begin_seats()
@@ -328,8 +393,24 @@ class DowntimeVerb(TableVerb):
         table.downtime += 0 if table.paused_at is not None else entry.number("ms")
 
 
+class WishVerb(TableVerb):
+    """A person who has played wants this `game` next."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        if not table.sits(ticket.by):
+            raise Refusal("koloda.table.seat", {"seat": letter(ticket.seat)})
+        if not table.is_over or table.next_table:
+            raise Refusal("koloda.table.wish")
+        game = find_game(ticket.text("game")).name
+        return [] if table.wishes.get(ticket.by) == game else [self.entry(HOST, {"game": game})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.wished_at = table.wished_at or entry.at
+        table.wishes[entry.text("by")] = entry.text("game")
+
+
 class FollowVerb(TableVerb):
-    """Tells everybody where (`table`) the rematch is played; the first word counts."""
+    """Tells everybody where (`table`) the next game is played; the first word counts."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         return [] if table.next_table else [self.entry(HOST, dict(ticket.values))]
@@ -428,10 +509,14 @@ class ConsentVerb(TableVerb):
 
 
 BACK: Final = BackVerb("back")
+KEEP: Final = KeeperVerb("keep")
+RESIZE: Final = ResizeVerb(kinds.RESIZE)
+RULES: Final = RulesVerb("rules")
 RESUME: Final = ResumeVerb("resume")
 ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
     ActVerb("act", kinds.ACTION),
     SitVerb("sit", "sit"),
+    JoinVerb("join", "sit"),
     HandOverVerb("hand_over", "hand"),
     LeaveVerb("leave", "leave"),
     KickVerb("kick", "kick"),
@@ -440,16 +525,18 @@ ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
     LockVerb("lock"),
     AddBotVerb("add_bot", "bot"),
     RemoveBotVerb("remove_bot", "unbot"),
-    ResizeVerb(kinds.RESIZE),
+    RESIZE,
+    RULES,
     StartVerb(kinds.START),
     PauseVerb("pause"),
     RESUME,
     MuteVerb("mute"),
     DowntimeVerb("downtime", kinds.STOOD),
+    WishVerb("wish"),
     FollowVerb("follow", "next"),
     AwayVerb(kinds.AWAY),
     BACK,
-    KeeperVerb("keep"),
+    KEEP,
     CommitmentVerb("commit"),
     AddVerb("add"),
     ConsentVerb("agree"),
@@ -478,8 +565,43 @@ def own(table: "TableState", ticket: Ticket) -> Chair:
 
 def owned(table: "TableState", ticket: Ticket) -> None:
     """Only the owner of the table may."""
-    if ticket.by and ticket.by != table.owner:
+    if ticket.by and not table.runs(ticket.by):
         raise Refusal("koloda.table.owner")
+
+
+def change_count(table: "TableState", count: int) -> list[Entry]:
+    """So many seats, with the options that go with them; raises where no options do."""
+    options = table.game.pin(table.game.fit(count, table.chosen))
+    table.game.new(count, options, None)
+    found = [RESIZE.entry(HOST, {"count": count})]
+    if options != table.chosen:
+        # The options of the larger number may not fit the smaller one, nor the other way round.
+        found[0].values["options"] = write_words(options)
+    return found
+
+
+def make_room(table: "TableState") -> list[Entry]:
+    """The next larger number of seats that can play; nothing where the table is as large as it gets."""
+    for count in range(len(table.chairs) + 1, table.game.most + 1):
+        try:
+            return change_count(table, count)
+        except (NotationError, Refusal):
+            continue
+    return []
+
+
+def write_words(options: dict[str, str]) -> str:
+    """Options as they are headed in positions; no value has a blank."""
+    return " ".join([f"{name}={value}" for name, value in options.items()])
+
+
+def read_words(text: str) -> dict[str, str]:
+    """What `write_words` wrote."""
+    found: dict[str, str] = {}
+    for word in text.split():
+        name, _, value = word.partition("=")
+        found[name] = value
+    return found
 
 
 def vacant(table: "TableState", ticket: Ticket) -> None:

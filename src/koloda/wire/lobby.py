@@ -154,9 +154,11 @@ class DealText(Struct, frozen=True):
 
 
 class Listing(Struct, kw_only=True):
-    """How a table is listed: its id, the short code under which it can be joined, who may see it."""
+    """How a table is listed: its id, that of the first table of its room, the short code of the room while
+    this is its newest table, and who may see it."""
 
     id: str = ""
+    room: str = ""
     code: str | None = None
     public: bool = False
     watch: bool = True
@@ -182,6 +184,11 @@ class TableText(Struct, frozen=True):
     """The seats whose chat its owner keeps from the table; `?` for all who watch."""
     locked: bool = False
     """Whether it takes in nobody new."""
+    wishes: dict[str, str] = field(default_factory=dict)
+    """What the seats want to play next, when the game is over."""
+    turn: int = 0
+    pace: int = 100
+    """How long a turn may take, in ms, and percent of the time that bots usually take."""
 
 
 class TableSeen(Struct, frozen=True):
@@ -209,6 +216,37 @@ class Code(Body, frozen=True):
     """What somebody was told to join by."""
 
     code: Annotated[str, Meta(min_length=1, max_length=12)]
+
+
+class NextGame(Body, frozen=True):
+    """What is played next; empty for the same game again."""
+
+    game: Annotated[str, Meta(max_length=20)] = ""
+
+
+class RoomGame(Struct, frozen=True):
+    """A game of the evening: who has won, by name; nobody while it is not over."""
+
+    id: str
+    game: str
+    winners: list[str]
+
+
+class RoomScore(Struct, frozen=True):
+    """How somebody has done this evening."""
+
+    name: str
+    games: int
+    wins: int
+
+
+class RoomText(Struct, frozen=True):
+    """The evening of some people: `table` is where they are now, `code` brings others there."""
+
+    table: str
+    code: str | None
+    games: list[RoomGame]
+    scores: list[RoomScore]
 
 
 class Found(Struct, frozen=True):

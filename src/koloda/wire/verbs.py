@@ -25,6 +25,20 @@ class Count(Body, frozen=True):
     count: Annotated[int, Meta(ge=1, le=26)]
 
 
+class Rules(Body, frozen=True):
+    """The options, as `name=value` with blanks between them, and the times of the table."""
+
+    options: Annotated[str, Meta(max_length=8000)]
+    turn: Annotated[int, Meta(ge=0, le=86_400_000)] = 60_000
+    pace: Annotated[int, Meta(ge=1, le=400)] = 100
+
+
+class Wish(Body, frozen=True):
+    """What to play next."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=20)]
+
+
 class MuteSeat(Body, frozen=True):
     """`?` is everybody who watches."""
 
@@ -49,12 +63,18 @@ class VerbRoute(NamedTuple):
 
 
 ROUTES = [
-    VerbRoute("start", "start", "Deals; for the table's owner."),
+    VerbRoute(
+        "start",
+        "start",
+        "Deals; for the owner, or for all who sit there and have waited for him.",
+    ),
     VerbRoute("pause", "pause", "No clock runs and nothing can be done until the table goes on."),
     VerbRoute(
         "resume", "resume", "Goes on after a pause; for the owner, or for all who play when he has gone."
     ),
     VerbRoute("resize", "count", "More seats or fewer, before the start.", Count),
+    VerbRoute("rules", "rules", "Other options and times, before the start; for the owner.", Rules),
+    VerbRoute("wish", "wish", "What somebody who has played wants to play next.", Wish),
     VerbRoute(
         "act", "host", "Answers for the host where the game waits for its word; for the owner.", HostWord
     ),

@@ -124,9 +124,11 @@ export interface DealText {
   totals: number[];
 }
 
-/** How a table is listed: its id, the short code under which it can be joined, who may see it. */
+/** How a table is listed: its id, that of the first table of its room, the short code of the room while
+ * this is its newest table, and who may see it. */
 export interface Listing {
   id: string;
+  room: string;
   code: string | null;
   public: boolean;
   watch: boolean;
@@ -149,6 +151,9 @@ export interface TableText {
   next: string;
   muted: string;
   locked: boolean;
+  wishes: Record<string, string>;
+  turn: number;
+  pace: number;
 }
 
 /** A table, and the asker's own seat at it (`?` for somebody who watches); `closed` is the code of why he
@@ -173,6 +178,33 @@ export interface PublicTable {
 /** What somebody was told to join by. */
 export interface Code {
   code: string;
+}
+
+/** What is played next; empty for the same game again. */
+export interface NextGame {
+  game?: string;
+}
+
+/** A game of the evening: who has won, by name; nobody while it is not over. */
+export interface RoomGame {
+  id: string;
+  game: string;
+  winners: string[];
+}
+
+/** How somebody has done this evening. */
+export interface RoomScore {
+  name: string;
+  games: number;
+  wins: number;
+}
+
+/** The evening of some people: `table` is where they are now, `code` brings others there. */
+export interface RoomText {
+  table: string;
+  code: string | null;
+  games: RoomGame[];
+  scores: RoomScore[];
 }
 
 /** Where a table is. */
@@ -446,6 +478,18 @@ export interface Count {
   count: number;
 }
 
+/** The options, as `name=value` with blanks between them, and the times of the table. */
+export interface Rules {
+  options: string;
+  turn?: number;
+  pace?: number;
+}
+
+/** What to play next. */
+export interface Wish {
+  game: string;
+}
+
 /** `?` is everybody who watches. */
 export interface MuteSeat {
   seat: string;
@@ -467,6 +511,8 @@ export interface TableVerbs {
   pause: object;
   resume: object;
   resize: Count;
+  rules: Rules;
+  wish: Wish;
   act: HostWord;
   mute: MuteSeat;
   lock: Lock;
@@ -484,6 +530,8 @@ export const TABLE_ROUTES: Record<keyof TableVerbs, [string, string]> = {
   pause: ['POST', 'pause'],
   resume: ['POST', 'resume'],
   resize: ['POST', 'count'],
+  rules: ['POST', 'rules'],
+  wish: ['POST', 'wish'],
   act: ['POST', 'host'],
   mute: ['POST', 'mute'],
   lock: ['POST', 'lock'],

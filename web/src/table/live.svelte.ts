@@ -38,6 +38,9 @@ const NOBODY: TableText = {
   muted: '',
   locked: false,
   next: '',
+  wishes: {},
+  turn: 0,
+  pace: 100,
 };
 
 export class LiveTable extends SeenTable {
@@ -127,7 +130,7 @@ export class LiveTable extends SeenTable {
   }
 
   get passive(): boolean {
-    return this.seat === '?' || this.screen;
+    return this.seat === '?' || this.screen || this.over;
   }
 
   get chat() {
@@ -169,6 +172,13 @@ export class LiveTable extends SeenTable {
     const names = this.chairs.filter((chair) => chair.seat !== this.seat).map((chair) => chair.name);
     if (await introduce(names)) this.connection.renew();
     await api.take(this.id, seat, token);
+    this.lost = undefined;
+  }
+
+  /** Sits down wherever there is room, by the name that is written here. */
+  async play(): Promise<void> {
+    if (await introduce(this.chairs.map((chair) => chair.name))) this.connection.renew();
+    await api.play(this.id);
     this.lost = undefined;
   }
 
@@ -343,6 +353,21 @@ export class LiveTable extends SeenTable {
     this.windows = windows;
     this.begun = true;
     this.reaction.show(windows);
+    if (position.over) void this.turnOver(position);
+  }
+
+  /** After the end every hand is turned over, where hands may be known. */
+  private async turnOver(last: PositionText): Promise<void> {
+    try {
+      const { total } = await api.replay(this.id, '*', 1 << 30);
+      const { steps } = await api.replay(this.id, '*', total - 1);
+      const after = steps.at(-1)?.position;
+      if (!after?.over || this.position !== last) return;
+      this.call({ steps: [], events: [], before: last, after, fresh: true });
+      this.position = after;
+    } catch {
+      // they stay closed until everybody agrees
+    }
   }
 
   private addEntropy(): void {

@@ -11,6 +11,8 @@ from koloda.kernel.options import read_options, write_options
 from koloda.kernel.seats import LETTERS
 
 VERSION: Final = 2
+MOST_ALONE: Final = 6
+"""More play in teams only."""
 
 OPTIONS: Final = [
     Option("referee", "strict", "arne.table.strict", words=("strict", "table")),
@@ -123,7 +125,9 @@ def agree(count: i64, given: dict[str, str], version: i64 = VERSION) -> ArneOpti
         odd = count < 4 or count > 12 or count % 2 == 1
         forbid(odd, f"the team game is for 4 to 12 players, an even number, not {count}", "arne.team.setup")
     else:
-        forbid(count < 2 or count > 6, f"Arne is for 2 to 6 players, not {count}", "arne.setup.players")
+        forbid(
+            count < 2 or count > MOST_ALONE, f"Arne is for 2 to 6 players, not {count}", "arne.setup.players"
+        )
     dummy = variant == "dummy"
     forbid(dummy and count > 5, "with the dummy at most five play: one colour is its own", "arne.dummy.setup")
     two = values["colours"] == "2"

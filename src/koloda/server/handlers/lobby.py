@@ -22,7 +22,7 @@ from koloda.server.store.tables import TableRow
 from koloda.table.chairs import Chair
 from koloda.table.entries import Plain
 from koloda.table.names import looks
-from koloda.table.opening import open_table, rematch
+from koloda.table.opening import next_game, open_table
 from koloda.table.settings import TableSettings
 from koloda.table.table import Table
 from koloda.table.tickets import Ticket
@@ -96,7 +96,7 @@ async def new_table(
     except (NotationError, Refusal) as error:
         sentence = Texts(game.name, language(None, request)).clause(error.clause) if error.clause else None
         raise Problem("options.wrong", sentence or str(error), 400, error.clause) from None
-    row = await keep(context, table, id, public=data.public, watch=data.watch)
+    row = await keep(context, table, id, lobby.Listing(public=data.public, watch=data.watch))
     return seen(table if row is not None else (await find_session(context, id)).table, guest)
 
 
@@ -108,16 +108,19 @@ def bot_name(game: Game, number: int, taken: list[str], request: HttpRequest) ->
     return next((name for name in names if looks(name) not in others), f"{names[0]} {number + 1}")
 
 
-async def keep(context: AppContext, table: Table, id: str, *, public: bool, watch: bool) -> TableRow | None:
-    """Stores a new table under that id and a code of its own; None where there is one of that id."""
+async def keep(context: AppContext, table: Table, id: str, listing: lobby.Listing) -> TableRow | None:
+    """Stores a new table under that id: in the room of the table that is listed so, which gives it its
+    code, or in one of its own. None where there is one of that id."""
     table.tick()
+    rooms = await context.store.count_codes()
     for _ in range(20):
         row = TableRow(
             id=id,
-            code=new_code(),
+            code=new_code(rooms),
+            room=listing.room,
             game=table.game.name,
-            public=public,
-            watch=watch,
+            public=listing.public,
+            watch=listing.watch,
             created=context.store.clock(),
         )
         try:
@@ -126,6 +129,7 @@ async def keep(context: AppContext, table: Table, id: str, *, public: bool, watc
                 summary_of(table),
                 [encode_entry(entry) for entry in table.log],
                 table.game.contents(table.chosen),
+                before=listing.id,
             )
         except IntegrityError:
             if await context.store.table(id) is not None:
@@ -148,7 +152,7 @@ def seen(table: Table, guest: str | None) -> lobby.TableSeen:
 
 def why_kept_out(table: Table, guest: str | None) -> Problem | None:
     """Nothing, or why somebody gets no socket at this table."""
-    if guest and (table.sits(guest) or guest == table.owner):
+    if guest and (table.sits(guest) or table.runs(guest)):
         return None
     if not table.may_watch(guest or "", begun=table.begun):
         return banned() if guest in table.banned else private()
@@ -160,7 +164,7 @@ def why_kept_out(table: Table, guest: str | None) -> Problem | None:
 async def check_ban(context: AppContext, connection: HttpConnection, table: Table) -> None:
     """Whom the owner has banned for the evening plays and watches at none of his tables."""
     guest = context.who(connection) or ""
-    if guest and (table.sits(guest) or guest == table.owner):
+    if guest and (table.sits(guest) or table.runs(guest)):
         return
     if await context.store.is_banned(table.owner, guest, context.place(connection)):
         raise banned()
@@ -176,11 +180,11 @@ def private() -> Problem:
 
 @post("/api/join", tags=["tables"], status_code=HTTP_200_OK)
 async def join(request: HttpRequest, context: NamedDependency[AppContext], data: lobby.Code) -> lobby.Found:
-    """From the short code to the table; only while it waits for players."""
+    """From the short code of a room to the table where its people are."""
     context.limit("code", request, 0.2, 30)
     id = await context.store.find_code(clean_code(data.code))
     if id is None:
-        raise Problem("code.unknown", "No table waits under this code.", 404)
+        raise Problem("code.unknown", "There is no room with this code.", 404)
     context.limits.give_back("code", address_of(request.scope))  # only guessing is counted
     return lobby.Found(id)
 
@@ -223,7 +227,31 @@ def seat_number(session: TableSession, text: str) -> int:
         raise Problem("seat.unknown", "There is no such seat.", 404) from None
 
 
-SEAT = "/api/tables/{id:str}/seats/{seat:str}"
+TABLE = "/api/tables/{id:str}"
+SEAT = f"{TABLE}/seats/{{seat:str}}"
+
+
+class Played(msgspec.Struct):
+    """Somebody in the result of a game (`result_of`)."""
+
+    name: str
+    person: str
+    won: bool
+
+
+@post(f"{TABLE}/play", tags=["seats"], status_code=HTTP_200_OK)
+async def play(
+    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+) -> lobby.TableSeen:
+    """Sits down wherever there is room; before the start one more seat is added where there is none."""
+    guest, name = await context.guest(request)
+    session = await find_session(context, id)
+    await check_ban(context, request, session.table)
+    await context.note_place(id, guest, request)
+    if session.table.sits(guest):
+        return seen(session.table, guest)
+    ticket = Ticket("join", HOST, by=guest, values={"person": guest, "name": name})
+    return await ask(context, request, id, ticket)
 
 
 @post(f"{SEAT}/take", tags=["seats"], status_code=HTTP_200_OK)
@@ -268,30 +296,60 @@ async def hand_over(
     return lobby.OneTimeToken(token, until)
 
 
-@post("/api/tables/{id:str}/rematch", tags=["tables"])
-async def play_again(
-    request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
+@post(f"{TABLE}/rematch", tags=["rooms"])
+async def play_next(
+    request: HttpRequest,
+    context: NamedDependency[AppContext],
+    id: FromPath[str],
+    data: lobby.NextGame | None = None,
 ) -> lobby.Found:
-    """Another game of the same people; whoever asks second gets the same table."""
+    """What the same people play next, the same again or another game: as whoever runs the table says, or as
+    most of them wish. Whoever asks second gets the same table."""
     guest, _ = await context.guest(request)
     session = await find_session(context, id)
-    if session.table.seat_of(guest) < 0 and session.table.owner != guest:
+    table = session.table
+    if table.seat_of(guest) < 0 and not table.runs(guest):
         raise Problem("seat.not-yours", "Only those who played can ask for another game.", 403)
-    if not session.table.is_over:
+    if not table.is_over:
         raise Problem("table.running", "The game is not over.", 409)
-    if not session.table.next_table:
+    if not table.next_table:
         context.limit("table", request, context.settings.table_rate / 60, context.settings.table_rate)
+        game = (data.game if data is not None else "") or table.game.name
+        if not may_choose(table, guest, game):
+            raise Problem("room.wish", "The host chooses what is played next, or most of you do.", 409)
         try:
-            following = rematch(session.table, context.registry.clock, by=guest)
+            following = next_game(table, context.registry.clock, by=guest, game=game)
         except (NotationError, Refusal) as error:  # its options, or its pack, are not played here any more
             raise Problem("options.wrong", str(error), 409, error.clause) from None
-        next_id = new_id()
-        await keep(context, following, next_id, public=session.row.public, watch=session.row.watch)
+        next_id = context.signer.derive(f"after {id}")  # whoever else asks comes to the same id
+        await keep(context, following, next_id, listing=session.row)
         await context.registry.ask(id, Ticket("follow", HOST, values={"table": next_id}))
         session = await context.registry.session(id)
-        if session.table.next_table != next_id:  # somebody else was first
-            await context.store.drop_table(next_id)
     return lobby.Found(session.table.next_table)
+
+
+def may_choose(table: Table, guest: str, game: str) -> bool:
+    """Whether somebody may say what is played next: the same again, while nobody wishes otherwise."""
+    wished = table.wished(table.clock.now())
+    return table.runs(guest) or game == (wished or ("" if table.wishes else table.game.name))
+
+
+@get(f"{TABLE}/room", tags=["rooms"])
+async def room(context: NamedDependency[AppContext], id: FromPath[str]) -> lobby.RoomText:
+    """Where the people of a table are now, what they have played this evening, and who has won how often."""
+    session = await find_session(context, id)
+    rows = await context.store.room(session.row.room)
+    games: list[lobby.RoomGame] = []
+    scores: dict[str, lobby.RoomScore] = {}
+    for row in rows:
+        played = msgspec.json.decode(row.result or "[]", type=list[Played])
+        games.append(lobby.RoomGame(row.id, row.game, [one.name for one in played if one.won]))
+        for one in played:
+            who = one.person or one.name
+            old = scores.get(who, lobby.RoomScore(one.name, 0, 0))
+            scores[who] = lobby.RoomScore(one.name, old.games + 1, old.wins + one.won)
+    best = sorted(scores.values(), key=lambda score: (-score.wins, score.games))
+    return lobby.RoomText(rows[-1].id, next((row.code for row in rows if row.code), None), games, best)
 
 
 @get("/api/tables/{id:str}/record", tags=["tables"], media_type=MediaType.TEXT)
@@ -346,6 +404,6 @@ async def own_game(context: AppContext, request: HttpRequest, id: str) -> tuple[
 
 
 HANDLERS = [
-    tables, my_tables, new_table, join, table, take, hand_over, play_again, record, forget_chat,
-    forget_name,
+    tables, my_tables, new_table, join, table, play, take, hand_over, play_next, room, record,
+    forget_chat, forget_name,
 ]  # fmt: skip

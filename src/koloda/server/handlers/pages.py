@@ -59,10 +59,11 @@ async def address(request: HttpRequest, context: NamedDependency[AppContext]) ->
 async def qr(
     request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
 ) -> Response[bytes]:
-    """The table's address as a QR code."""
+    """The address of the table's room as a QR code."""
     session = await find_session(context, id)
     out = BytesIO()
-    code = segno.make(f"{address_for(context, request).url}/t/{session.row.id}", micro=False)
+    path = f"r/{session.row.code}" if session.row.code else f"t/{session.row.id}"
+    code = segno.make(f"{address_for(context, request).url}/{path}", micro=False)
     code.save(out, kind="svg", border=2, dark="#000", light="#fff", xmldecl=False, omitsize=True)
     return Response(out.getvalue(), media_type="image/svg+xml")
 

@@ -112,7 +112,7 @@ async def admit(
     if name is None:
         guest = None
     table = session.table
-    screen = watch and guest is not None and guest == table.owner
+    screen = watch and guest is not None and table.runs(guest)
     if watch and not screen:
         guest = None
     problem = why_kept_out(table, guest)

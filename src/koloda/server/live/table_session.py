@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from koloda.kernel import Refusal
+from koloda.kernel.seats import has
 from koloda.server import metrics
 from koloda.server.errors import Problem
 from koloda.server.live.audience import CENSUS, Audience
@@ -371,8 +372,9 @@ class TableSession:
         if all(entry.kind == kinds.ACTION for entry in entries):
             return
         self.row.status = status_of(self.table)
-        if self.row.status != WAITING:
-            self.row.code = None
+        if any(entry.kind == kinds.START for entry in entries):  # the options may be others than at first
+            contents = self.table.game.contents(self.table.chosen)
+            self.registry.spawn(self.registry.store.keep_contents(contents))
         self.audience.reseat()
         for entry in entries:
             if entry.kind == kinds.AWAY and self.audience.is_here(entry.seat):
@@ -456,4 +458,16 @@ def summary_of(table: Table, entries: list[Entry] | None = None) -> TableSummary
         free=sum(chair.empty for chair in chairs),
         host=seating.owner,
         sitters=sitters,
+        result=result_of(table) if table.is_over else None,
     )
+
+
+def result_of(table: Table) -> str:
+    """Who played to the end, and who won."""
+    winners = table.state.winners()
+    played = [
+        {"name": chair.name, "person": chair.person, "won": has(winners, seat)}
+        for seat, chair in enumerate(table.chairs)
+        if not chair.empty
+    ]
+    return encode(played).decode()

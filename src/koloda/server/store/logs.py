@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from koloda.server.store.connect import DATABASE_ERRORS, was_refused
 from koloda.server.store.database import Database
-from koloda.server.store.rows import WAITING, bans, chats, entries, places, seats, tables
+from koloda.server.store.rows import bans, chats, entries, places, seats, tables
 
 EVENING = 12 * 3_600_000
 """How long a ban holds and a place is remembered, in ms."""
@@ -16,7 +16,8 @@ NOWHERE = "-"
 
 
 class TableSummary(msgspec.Struct, kw_only=True):
-    """The part of a table's row that follows from its log; `sitters` are seats and their guests."""
+    """The part of a table's row that follows from its log; `sitters` are seats and their guests, `result` who
+    played and who won, as JSON, when it is over."""
 
     status: str
     count: int
@@ -24,6 +25,7 @@ class TableSummary(msgspec.Struct, kw_only=True):
     free: int
     host: str
     sitters: dict[int, str]
+    result: str | None = None
 
 
 class Batch(msgspec.Struct):
@@ -123,6 +125,12 @@ class Logs(Database):
             await connection.execute(
                 update(tables).where(tables.c.id == table, tables.c.host == guest).values(host="")
             )
+            result = (await connection.execute(select(tables.c.result).where(tables.c.id == table))).scalar()
+            cleaned = without_person(str(result or "").encode(), guest)
+            if cleaned is not None:
+                await connection.execute(
+                    update(tables).where(tables.c.id == table).values(result=cleaned.decode())
+                )
 
 
 def append_rows(connection: Connection, batches: list[Batch], now: int, process: str = "") -> None:
@@ -176,9 +184,8 @@ def write_summary(connection: Connection, table: str, summary: TableSummary, now
         "people": summary.people,
         "free": summary.free,
         "host": summary.host,
+        "result": summary.result,
     }
-    if summary.status != WAITING:
-        values["code"] = None
     connection.execute(update(tables).where(tables.c.id == table).values(values))
     connection.execute(delete(seats).where(seats.c.table_id == table))
     write_sitters(connection, table, summary)

@@ -61,6 +61,11 @@ class Retention(Tables, Logs):
                 rows.tables.c.status == rows.OVER, rows.tables.c.touched < now - keep.chat
             )
             await connection.execute(delete(rows.chats).where(rows.chats.c.table_id.in_(finished)))
+            await connection.execute(
+                update(rows.tables)
+                .where(rows.tables.c.code.is_not(None), rows.tables.c.touched < now - EVENING)
+                .values(code=None)
+            )
             await connection.execute(delete(rows.tokens).where(rows.tokens.c.until < now))
             await connection.execute(delete(rows.bans).where(rows.bans.c.until < now))
             await connection.execute(delete(rows.places).where(rows.places.c.at < now - EVENING))

@@ -78,12 +78,15 @@ tables = Table(
     Column("lease_until", BigInteger, nullable=False),
     Column("aside", String(20), nullable=True),
     Column("archived", Integer, nullable=False, server_default="0"),
+    Column("room", ID, nullable=True),
+    Column("result", Text, nullable=True),
     Index("tables_due", "status", "due"),
     Index("tables_touched", "status", "touched"),
     Index("tables_lease", "lease_by"),
     Index("tables_host", "host"),
     Index("tables_aside", "aside"),
     Index("tables_archived", "status", "archived"),
+    Index("tables_room", "room", "created"),
 )
 
 archives = Table(

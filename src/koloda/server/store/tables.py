@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, union
+from sqlalchemy import Row, Select, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.store.database import Database
@@ -22,16 +22,26 @@ class TableRow(Listing, kw_only=True):
 
 class Tables(Database):
     async def add_table(
-        self, table: TableRow, summary: TableSummary, bodies: list[bytes], contents: dict[str, str]
+        self,
+        table: TableRow,
+        summary: TableSummary,
+        bodies: list[bytes],
+        contents: dict[str, str],
+        before: str = "",
     ) -> None:
         """A new table with the first entries of its log and what its options name (`Game.contents`); an
-        IntegrityError says that the code is taken."""
+        IntegrityError says that the code is taken. That of the table `before` it in its room comes over."""
         await self.keep_contents(contents)
         async with self.writing() as connection:
+            if before:
+                code = select(tables.c.code).where(tables.c.id == before)
+                table.code = (await connection.execute(code)).scalar() or table.code
+                await connection.execute(update(tables).where(tables.c.id == before).values(code=None))
             await connection.execute(
                 insert(tables).values(
                     id=table.id,
                     code=table.code,
+                    room=table.room or table.id,
                     game=table.game,
                     public=table.public,
                     watch=table.watch,
@@ -67,6 +77,7 @@ class Tables(Database):
         query = select(
             tables.c.id,
             tables.c.code,
+            func.coalesce(tables.c.room, tables.c.id).label("room"),
             tables.c.game,
             tables.c.public,
             tables.c.watch,
@@ -80,11 +91,23 @@ class Tables(Database):
 
     async def find_code(self, code: str) -> str | None:
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(tables.c.id).where(tables.c.code == code, tables.c.status == WAITING)
-            )
-            id = found.scalar()
+            id = (await connection.execute(select(tables.c.id).where(tables.c.code == code))).scalar()
         return None if id is None else str(id)
+
+    async def count_codes(self) -> int:
+        """How many rooms are open."""
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(select(func.count(tables.c.code)))).scalar_one())
+
+    async def room(self, id: str) -> list[Row[Any]]:
+        """The tables of a room, in order."""
+        query = (
+            select(tables.c.id, tables.c.code, tables.c.game, tables.c.status, tables.c.result)
+            .where(tables.c.room == id)
+            .order_by(tables.c.created)
+        )
+        async with self.engine.connect() as connection:
+            return list(await connection.execute(query))
 
     async def public_tables(self, limit: int = 100) -> list[Row[Any]]:
         query = (
@@ -109,10 +132,6 @@ class Tables(Database):
     async def write_summary(self, table: str, summary: TableSummary) -> None:
         async with self.writing() as connection:
             await connection.run_sync(write_summary, table, summary, self.clock())
-
-    async def drop_table(self, table: str) -> None:
-        async with self.writing() as connection:
-            await connection.execute(delete(tables).where(tables.c.id == table))
 
 
 def query_of(guest: str, limit: int, status: str = "") -> Select[tuple[str]]:

@@ -94,6 +94,12 @@ web-level-hard = hard bot
 web-empty-seat = empty seat
 web-sit-down = Sit down
 web-stand-up = Stand up
+web-play = Play
+web-invited =
+    { $who ->
+        [none] Play { $game } with us
+       *[other] { $who } invites you to { $game }
+    }
 web-add-bot = Bot
 web-you = you
 web-host = host
@@ -115,7 +121,12 @@ web-copied = Copied
 web-copy-by-hand = This browser copies nothing by itself. The link is selected: copy it by hand.
 web-alone = Only this computer reaches this server. For phones in the house start it with: koloda serve --lan
 web-agreed = Agreed rules
+web-change-rules = Change the rules
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-fast = Fast
 web-waits-for = Waiting for { $who }.
+web-start-without = Start without { $who }
 web-start = Start
 web-start-with-bots =
     { $count ->
@@ -123,9 +134,8 @@ web-start-with-bots =
        *[other] Start with { $count } bots
     }
 web-host-starts = { $who } starts the game.
-web-sit-or-watch = Sit down to play, or wait to watch.
+web-sit-or-watch = Play along, or wait to watch.
 web-no-seat = All seats are taken. Wait here to watch, or ask for one more.
-web-screen-starts = The game is started on the big screen.
 
 ## At the table
 
@@ -212,7 +222,8 @@ web-told-resume = The game goes on.
 
 ## After the game
 
-web-result = Result
+web-end = The end
+web-result = Show the result
 web-you-won = You have won!
 web-winners =
     { $count ->
@@ -221,8 +232,13 @@ web-winners =
        *[other] { $who } have won!
     }
 web-rematch = Play again
-web-join-rematch = Join the next game
-web-next-game = The others are playing again.
+web-another-game = Another game
+web-fair = Nobody could choose these cards
+web-hand-worth = In hand: { $points }
+web-next-choose = What next?
+web-next-wish = What next? Vote
+web-next-go = Play { $game }
+web-evening = This evening
 web-replay = Replay
 web-record = Record
 web-share-game = Share
@@ -258,6 +274,9 @@ web-only-replay = This is a replay: look, don't touch.
 ## TV
 
 web-screen-how = Point your phone's camera at the code, or type it on the home page.
+web-tv-party = A party on this screen
+web-tv-code = Or show a room:
+web-tv-show = Show
 
 ## When something is wrong
 
@@ -276,7 +295,7 @@ web-table-gone-do = It was deleted, or the link is incomplete. Ask for a new lin
 web-table-aside = This table stands still
 web-table-private = Nobody watches at this table
 web-table-private-do = The game has begun and its host wants no watchers. Ask for an invitation to the next one.
-web-code-do = A code works until the game begins. Check it, or ask for the link.
+web-code-do = A code has four letters and lasts for the evening. Check it, or ask for the link.
 web-resume-do = Make a new link on the device where you played.
 web-problem-server-silent = The server does not answer. Check your connection and try again.
 web-problem-server-full = The server is full; try again later.
@@ -289,7 +308,8 @@ web-problem-table-unknown = There is no such table.
 web-problem-table-count = That number of players does not fit this game.
 web-problem-table-running = The game is not over yet.
 web-problem-table-private = Nobody watches at this table.
-web-problem-code-unknown = No table waits under this code
+web-problem-code-unknown = There is no room with this code
+web-problem-room-wish = The host chooses what is played next, or most of you do.
 web-problem-game-unknown = There is no such game.
 web-problem-guest-unknown = Pick a name first.
 web-problem-name-form = A name has 1 to 20 visible characters.

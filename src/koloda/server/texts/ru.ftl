@@ -96,6 +96,12 @@ web-level-hard = сильный бот
 web-empty-seat = свободное место
 web-sit-down = Сесть
 web-stand-up = Встать
+web-play = Играть
+web-invited =
+    { $who ->
+        [none] Сыграем? { $game }
+       *[other] { $who } зовёт вас: { $game }
+    }
 web-add-bot = Бот
 web-you = вы
 web-host = хозяин стола
@@ -117,7 +123,12 @@ web-copied = Скопировано
 web-copy-by-hand = Этот браузер сам не копирует. Ссылка выделена: скопируйте её вручную.
 web-alone = Этот сервер доступен только с этого компьютера. Для телефонов в доме запустите его так: koloda serve --lan
 web-agreed = Договорились
+web-change-rules = Изменить правила
+web-speed-slow = Не спеша
+web-speed-normal = Обычно
+web-speed-fast = Быстро
 web-waits-for = Ждём: { $who }.
+web-start-without = Начать без игрока { $who }
 web-start = Начать
 web-start-with-bots =
     { $count ->
@@ -125,9 +136,8 @@ web-start-with-bots =
        *[other] Начать с { $count } ботами
     }
 web-host-starts = Игру начинает { $who }.
-web-sit-or-watch = Садитесь за стол или подождите и смотрите.
+web-sit-or-watch = Играйте с нами или подождите и смотрите.
 web-no-seat = Все места заняты. Подождите здесь и смотрите или попросите добавить место.
-web-screen-starts = Игру начинают на большом экране.
 
 ## За столом
 
@@ -214,7 +224,8 @@ web-told-resume = Игра продолжается.
 
 ## После игры
 
-web-result = Итог
+web-end = Конец игры
+web-result = Показать итог
 web-you-won = Победа ваша!
 web-winners =
     { $count ->
@@ -223,8 +234,13 @@ web-winners =
        *[other] Побеждают { $who }!
     }
 web-rematch = Ещё раз
-web-join-rematch = В следующую игру
-web-next-game = Остальные играют ещё раз.
+web-another-game = Другая игра
+web-fair = Никто не мог выбрать эти карты
+web-hand-worth = На руках: { $points }
+web-next-choose = Что дальше?
+web-next-wish = Что дальше? Голосуем
+web-next-go = Играем: { $game }
+web-evening = За вечер
 web-replay = Повтор
 web-record = Запись
 web-share-game = Поделиться
@@ -260,6 +276,9 @@ web-only-replay = Это повтор: можно только смотреть.
 ## Телевизор
 
 web-screen-how = Наведите камеру телефона на код или введите его на главной странице.
+web-tv-party = Вечеринка на этом экране
+web-tv-code = Или показать комнату:
+web-tv-show = Показать
 
 ## Когда что-то не так
 
@@ -278,7 +297,7 @@ web-table-gone-do = Его убрали, или ссылка неполная. �
 web-table-aside = Этот стол стоит
 web-table-private = За этим столом нет зрителей
 web-table-private-do = Игра уже идёт, и хозяин не хочет зрителей. Попросите позвать вас в следующую.
-web-code-do = Код действует, пока игра не началась. Проверьте его или попросите ссылку.
+web-code-do = В коде четыре буквы, и действует он весь вечер. Проверьте его или попросите ссылку.
 web-resume-do = Сделайте новую ссылку там, где играли.
 web-problem-server-silent = Сервер не отвечает. Проверьте связь и попробуйте ещё раз.
 web-problem-server-full = Сервер полон; попробуйте позже.
@@ -291,7 +310,8 @@ web-problem-table-unknown = Такого стола нет.
 web-problem-table-count = Столько игроков для этой игры не подходит.
 web-problem-table-running = Игра ещё не закончена.
 web-problem-table-private = За этим столом нет зрителей.
-web-problem-code-unknown = Под этим кодом никто не ждёт
+web-problem-code-unknown = Комнаты с таким кодом нет
+web-problem-room-wish = Следующую игру выбирает хозяин стола или большинство.
 web-problem-game-unknown = Такой игры нет.
 web-problem-guest-unknown = Сначала выберите имя.
 web-problem-name-form = В имени от 1 до 20 видимых знаков.

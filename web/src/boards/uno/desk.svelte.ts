@@ -4,7 +4,7 @@ import { isColour, type Colour } from '@/cards/uno/codes';
 import type { ActionText, Change } from '../board';
 import { writeCode } from '../shared/codes';
 import { TableDesk } from '../shared/desk.svelte';
-import { field, keyed, type Keyed } from '../shared/fields';
+import { countOf, field, keyed, type Keyed } from '../shared/fields';
 import { byCard, ofVerb, part, valuesOf } from '../shared/legal';
 import { sheetOf } from '../shared/sheet';
 import { Suspects } from './catching';
@@ -21,8 +21,8 @@ export class Desk extends TableDesk {
   picked = $state.raw<ReadonlySet<string>>(NONE);
   /** The points lie over the table. */
   scores = $state(false);
-  /** The round whose result was closed. */
-  closed = $state(-1);
+  /** Who has shouted and still holds one card. */
+  shouted = $state.raw<ReadonlySet<string>>(NONE);
   private readonly suspicion = new Suspects();
 
   readonly shown = $derived.by(() => readTable(this.table.position, this.seats, this.table.seat));
@@ -66,8 +66,10 @@ export class Desk extends TableDesk {
   readonly sheet = $derived.by(() =>
     sheetOf(this.table.deals, new Map(this.shown.seats.map((one) => [one.seat, one.total]))),
   );
-  /** Those with one card, the one that the catch button means first. */
-  readonly suspects = $derived.by(() => this.suspicion.see(this.shown.seats, this.table.seat));
+  /** Those with one card of whom no shout was heard, the one that the catch button means first. */
+  readonly suspects = $derived.by(() =>
+    this.suspicion.see(this.shown.seats, this.table.seat).filter((seat) => !this.shouted.has(seat)),
+  );
   /** While everybody may step in and somebody holds one card, all that is quick is one thing: told by what
    * everybody sees, and never by what is owed. */
   readonly racing = $derived.by(() => {
@@ -76,6 +78,8 @@ export class Desk extends TableDesk {
     return this.suspects.length === 1 ? 'catch' : null;
   });
   readonly isOver = $derived.by(() => ['ROUND_OVER', 'MATCH_OVER'].includes(this.shown.phase));
+  /** A round is over and another may follow; the end of all is the shell's. */
+  readonly isRoundOver = $derived.by(() => this.isOver && !this.table.over);
   readonly goal = $derived.by(() => {
     const { target } = this.table.options;
     return target === 'round' ? null : Number(target ?? 500) || null;
@@ -115,7 +119,8 @@ export class Desk extends TableDesk {
   notes(one: UnoSeat | undefined): string[] {
     if (!one) return [];
     const notes = one.bound.map((flag) => this.texts.say(`uno-board-bound-${flag}`));
-    return one.ready ? [...notes, this.texts.say('board-ready')] : notes;
+    if (this.shouted.has(one.seat) && one.count === 1) notes.push(this.texts.say('uno-action-uno'));
+    return one.ready && !this.table.over ? [...notes, this.texts.say('board-ready')] : notes;
   }
 
   // What is done
@@ -184,9 +189,10 @@ export class Desk extends TableDesk {
   // What happens
 
   /** The table is about to change. */
-  settle(): void {
+  settle(change?: Change): void {
     this.actions.settle();
     this.forget();
+    if (change) this.shouted = heard(this.shouted, change);
   }
 
   /** What is asked of me now, in words; nothing where that was said already. */
@@ -203,6 +209,13 @@ export class Desk extends TableDesk {
         : texts.say('uno-phase', { phase: shown.phase }),
     ];
   }
+}
+
+/** Who has shouted, also in advance; whoever holds more cards again has to shout anew. */
+function heard(before: ReadonlySet<string>, { events, after, fresh }: Change): ReadonlySet<string> {
+  const shouts = events.filter((event) => event.kind === 'armed' || event.clause === 'uno.call.how');
+  const all = [...(fresh ? [] : before), ...shouts.map((event) => event.seat)];
+  return new Set(all.filter((seat) => countOf(field(after, seat)) <= 2));
 }
 
 /** The colours, then the players, that are still to be chosen; empty when one way is left. */

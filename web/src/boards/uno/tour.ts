@@ -10,6 +10,8 @@ export interface Moment {
   challenges: boolean;
   /** How many of my cards can be played. */
   fitting: number;
+  /** Who has shouted. */
+  shouted?: ReadonlySet<string>;
 }
 
 export interface Tip {
@@ -27,7 +29,11 @@ const TIPS: [string, (moment: Moment) => boolean | string][] = [
   ['challenge', ({ challenges }) => challenges],
   ['drawn', (moment) => own(moment) && moment.shown.phase === 'DRAWN'],
   ['shout', (moment) => inTurn(moment) && moment.shown.hand.length === 2],
-  ['catch', ({ shown, me }) => shown.seats.find((one) => one.seat !== me && one.count === 1)?.seat ?? false],
+  [
+    'catch',
+    ({ shown, me, shouted }) =>
+      shown.seats.find((one) => one.seat !== me && one.count === 1 && !shouted?.has(one.seat))?.seat ?? false,
+  ],
   ['welcome', (moment) => inTurn(moment)],
   ['fits', (moment) => inTurn(moment) && moment.fitting > 0],
   ['nothing', (moment) => inTurn(moment) && moment.fitting === 0],

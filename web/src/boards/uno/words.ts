@@ -65,6 +65,7 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
   if (SHOWN.has(kind)) return [];
   if (kind === 'dealt' && event.seat !== (say.seat === '?' ? 'A' : say.seat)) return [];
   if (kind === 'custom' && !values['text']) return []; // the card has said it
+  if (kind === 'ok') return []; // the seat shows it
   if (kind === 'joke' && !values['text']) return [say.sentence(event, 'joke-aloud') ?? ''];
   if (kind === 'drew') return tellDraw(event, say);
   if (kind === 'match-over') return tellMatch(texts, event, say);

@@ -86,6 +86,7 @@ arne-phase =
 
 ## Actions
 
+arne-typing = The first letter is the colour: r red, y yellow, g green, b blue, o orange, v violet; a- is a white action, k- a black card, and both may be left out. 2.1 is the first stack of field 2; a place alone is its number. Two black cards are joined with +, two moves at once with &: cham 2.1 & thief 2.1 keep.
 arne-action-colour = Take this colour
 arne-action-play = Lay it on the field
 arne-action-pull = Pull a card from { $target }

@@ -20,7 +20,8 @@ LAYERS = {
     "library": 4,
     "testing": 4,
     "server": 4,
-    "cli": 5,
+    "lab": 5,
+    "cli": 6,
 }
 COMPILED = ("kernel", "games", "bots")
 MODULES = sorted(SOURCE.rglob("*.py"))

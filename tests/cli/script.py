@@ -6,6 +6,7 @@ from collections.abc import Callable
 from rich.console import Console, RenderableType
 
 from koloda.cli.boards import make_board
+from koloda.cli.console_io import Page, Suggest, TypedLine
 from koloda.cli.session import TerminalSession
 from koloda.games import GAMES
 from koloda.kernel.game import Game
@@ -37,18 +38,33 @@ class Script:
         self.clock = clock
         self.lines = lines
         self.console = plain_console()
+        self.asked = ""
+        self.page: Page = ()
+        self.kept: list[str] = []
 
     def print(self, *parts: RenderableType) -> None:
         for part in parts:
             self.console.print(part)
 
-    def prompt(self, text: str) -> None:
-        pass
+    def page_through(self, *parts: RenderableType) -> None:
+        self.print(*parts)
 
-    def read(self, ms: int) -> str | None:
+    def prompt(self, text: str) -> None:
+        self.asked = text
+
+    def turn_page(self, page: Page) -> None:
+        self.page = page
+
+    def offer(self, suggest: Suggest) -> None:
+        self.suggest = suggest
+
+    def keep(self, line: TypedLine) -> None:
+        self.kept.append(line.text)
+
+    def read(self, ms: int) -> TypedLine | None:
         if not self.lines:
             raise EOFError
-        return self.lines.pop(0)
+        return TypedLine(self.lines.pop(0))
 
     def wait(self, ms: int) -> None:
         self.clock.advance(max(1, ms))
@@ -68,11 +84,12 @@ class Typist(Script):
         super().__init__(clock, [])
         self.choose = choose
 
-    def read(self, ms: int) -> str | None:
+    def read(self, ms: int) -> TypedLine | None:
         line = self.choose()
         if line is None:
             self.clock.advance(max(1, ms))
-        return line
+            return None
+        return TypedLine(line, self.page)
 
 
 def table_of(position: str, clock: HandClock, chairs: list[Chair] | None = None, game: Game = UNO) -> Table:

@@ -100,4 +100,4 @@ def test_iota_table_window__the_move_is_seen_before_it_is_judged() -> None:
     sit(table, typist, "en").run()
     screen = typist.text()
     assert "■rs1 ■gs2<●bc1<" in screen
-    assert "\n   ok  " in screen and "\n   !   " in screen
+    assert "\n   1 ok  " in screen and "\n   2 !   " in screen

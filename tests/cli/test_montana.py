@@ -6,6 +6,7 @@ import pytest
 from rich.text import Text
 
 from koloda.cli.boards import make_board
+from koloda.cli.console_io import TypedLine
 from koloda.games import GAMES
 from koloda.kernel.actions import Action, Form
 from koloda.kernel.chance import Chance, open_chance
@@ -51,7 +52,7 @@ def test_what_is_typed(text: str, action: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["zzz", "g9*", "#2 9", "swap z", "k", "call b wrong", "t", "m", "b5", "cover", "lay"]
+    "line", ["zzz", "g9*", "#2 9", "swap z", "k", "call b wrong", "t", "m", "b5", "cover"]
 )
 def test_what_cannot_be_done_is_answered(line: str) -> None:
     table, screen = typed(STRICT, [line], game=MONTANA)
@@ -93,11 +94,8 @@ def race_key(referee: str, ms: int) -> tuple[list[str], str]:
         return "quit" if clock.ms - started[0] > 4_000 else None
 
     class Patient(Typist):
-        def read(self, ms: int) -> str | None:
-            line = self.choose()
-            if line is None:
-                self.clock.advance(10)
-            return line
+        def read(self, ms: int) -> TypedLine | None:
+            return super().read(10)
 
     talk = Patient(clock, choose)
     sit(table, talk).run()

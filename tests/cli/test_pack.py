@@ -1,5 +1,7 @@
 """`koloda pack`: exact messages for a pack of one's own, and cards in words."""
 
+import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -123,8 +125,8 @@ def test_a_pack_that_comes_along_in_a_file_of_its_own(
         assert check(capsys, tmp_path / f"{name}.toml", text)[0] == 0
     changed = (shipped / "dacha.toml").read_text("utf-8").replace("level = 6", "level = 7")
     assert check(capsys, tmp_path / "dacha.toml", changed)[0] == 1
-    copy = tmp_path / "copy.yaml"
-    copy.write_text(DACHA, "utf-8")
+    copy = tmp_path / "copy.json"
+    copy.write_text(json.dumps(tomllib.loads((shipped / "dacha.toml").read_text("utf-8"))), "utf-8")
     assert run(capsys, "pack", "check", str(copy))[0] == 0
     case = tmp_path / "case.txt"
     case.write_text("game munchkin\nE01 a\nP 4p strict packs=winter,dacha | A L2\n= A L2\n", "utf-8")
@@ -171,18 +173,6 @@ def test_show_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert (status, out) == (2, "") and "there is no pack 'summer'" in err
 
 
-DACHA = """pack: dacha
-name: {ru: Дача, en: Dacha}
-cards:
-  - {code: samovar, deck: treasure, type: item, name: {ru: Самовар-таран, en: Ramming Samovar},
-     slot: hands2, bonus: 4, gold: 600, fx: ["only(!race:elf)"]}
-  - {code: mole, deck: door, type: monster, name: {ru: Крот-застройщик, en: Developer Mole},
-     level: 6, loot: 2, fx: ["vs(3, class:warrior)"], bad: ["lose_item(feet) else lose_levels(1)"]}
-  - {code: hornets, deck: door, type: monster, name: {ru: Шершни с соседнего участка, en: Hornets Next Door},
-     level: 8, loot: 2, bad: ["die"]}
-  - {code: mosquito, deck: door, type: curse, n: 2, name: {ru: Комар, en: Mosquito},
-     fx: ["next_combat(bonus(-2))"]}
-"""
 YAML = """pack: zoo
 name: {ru: Зоопарк, en: Zoo}
 cards:

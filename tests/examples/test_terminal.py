@@ -26,7 +26,7 @@ Durak
       Discard  ▮×21
         Trump  ♥
 You can now:
-9s>7s Beat 9♠ 7♠   7h>7s Beat 7♥ 7♠   take Take
+1 9s>7s Beat 9♠ 7♠   2 7h>7s Beat 7♥ 7♠   3 take Take
 """
 
 

@@ -8,23 +8,27 @@ from importlib import import_module
 
 from koloda.cli.arguments import read_arguments
 from koloda.cli.errors import CommandError
+from koloda.cli.words import Tongue, say, speak
 from koloda.kernel import NotationError, Refusal
-from koloda.texts import Texts, choose_language
+from koloda.texts import Texts
 
 COMMANDS = {
     "play": "play:play",
     "games": "lists:games",
     "rules": "lists:rules",
     "simulate": "simulate:simulate",
+    "lab": "lab:lab",
     "replay": "replay:replay",
-    "verify": "replay:verify",
+    "verify": "verify:verify",
     "check": "check:check",
     "new": "new:new",
-    "texts": "texts:texts",
+    "texts": "missing_texts:texts",
     "pack": "pack:pack",
     "serve": "serve:serve",
     "db": "serve:db",
     "admin": "admin:admin",
+    "doctor": "doctor:doctor",
+    "completion": "shells:completion",
 }
 """The module of each command, which is loaded when it is called, and its function there."""
 SERVER = ("serve", "db", "admin")
@@ -34,14 +38,12 @@ CLUSTER = ("asyncpg", "redis")
 
 
 def main(argv: list[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else argv
+    speak(words)
     try:
-        return run(read_arguments(sys.argv[1:] if argv is None else argv))
-    except (CommandError, NotationError) as error:
-        print(f"koloda: {' '.join(str(error).split())}", file=sys.stderr)
-        return 2
-    except Refusal as refusal:
-        texts = Texts(refusal.clause.partition(".")[0], choose_language(None))
-        print(f"koloda: {texts.refusal(refusal)} ({refusal.clause})", file=sys.stderr)
+        return run(read_arguments(words))
+    except (CommandError, NotationError, Refusal) as error:
+        print(f"koloda: {' '.join(explain(error).split())}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -49,6 +51,16 @@ def main(argv: list[str] | None = None) -> int:
         # Whoever read our output has left; what is still buffered has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def explain(error: CommandError | NotationError | Refusal) -> str:
+    """What is wrong; by the sentence of a clause, where there is one in the reader's language."""
+    clause = "" if isinstance(error, CommandError) else str(error.clause or "")
+    texts = Texts(clause.partition(".")[0], Tongue.lang) if clause else None
+    if texts is not None and isinstance(error, Refusal):
+        return f"{texts.refusal(error)} ({clause})"
+    said = texts.clause(clause) if texts is not None and Tongue.lang != "en" else None
+    return f"{said} ({clause})" if said else str(error)
 
 
 def load(command: str, function: str = "") -> Callable[..., object]:
@@ -70,6 +82,5 @@ def run(arguments: argparse.Namespace) -> int:
         if missing == "koloda":
             raise
         extra = "cluster" if missing in CLUSTER else "serve" if command in SERVER else "play"
-        raise CommandError(
-            f"`koloda {command}` needs {error.name}, which is not installed: pip install 'koloda[{extra}]'"
-        ) from None
+        missed = {"command": command, "text": str(error.name), "extra": extra}
+        raise CommandError(say("error-missing", **missed)) from None

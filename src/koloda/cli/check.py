@@ -5,6 +5,7 @@ import sys
 
 from koloda.cli.errors import CommandError
 from koloda.cli.setup import complain, read_file
+from koloda.cli.words import say
 from koloda.games import GAMES
 from koloda.kernel import NotationError
 from koloda.kernel.scenarios import Run, Scenario, read_scenarios
@@ -28,11 +29,13 @@ def check(arguments: argparse.Namespace) -> int:
                 continue
             for failure in failures:
                 print(f"{path}:{failure.line}: {failure.scenario}")
-                print(f"    expected: {failure.expected}")
-                print(f"    found:    {failure.found}")
+                print(f"    {say('check-expected')} {failure.expected}")
+                print(f"    {say('check-found')} {failure.found}")
             passed += not failures
             failed += bool(failures)
-    print(f"{passed} passed, {failed} failed" + (f", {unreadable} unreadable" if unreadable else ""))
+    told = [say("checked", passed=passed, failed=failed)]
+    told += [say("checked-unreadable", count=unreadable)] if unreadable else []
+    print(", ".join(told))
     return 2 if unreadable else 1 if failed else 0
 
 
@@ -40,7 +43,7 @@ def read(path: str) -> list[Scenario]:
     text = read_file(path)
     markdown = path.endswith((".md", ".markdown"))
     if not markdown and not text.strip():
-        raise CommandError(f"{path} is empty: a scenario file begins with 'game NAME'")
+        raise CommandError(say("error-empty", text=path))
     return read_scenarios(text, list(GAMES), markdown=markdown)
 
 

@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from koloda.cli.errors import CommandError
+from koloda.cli.words import say
 from koloda.games import GAMES, OWN
 
 NAME = re.compile(r"[a-z][a-z0-9]{1,19}")
@@ -19,20 +20,22 @@ SUFFIX = ".in"
 def new(arguments: argparse.Namespace) -> int:
     name: str = arguments.name
     if not NAME.fullmatch(name) or name in TAKEN:
-        raise CommandError(f"a game is called by 2-20 small Latin letters and digits, not {name!r}")
+        raise CommandError(say("error-game-name", text=name))
     if name in OWN or name in GAMES.found():
-        raise CommandError(f"there is a game {name!r} already")
+        raise CommandError(say("error-game-taken", text=name))
     folder = Path(arguments.into or name)
     try:
         if folder.exists() and any(folder.iterdir()):
-            raise CommandError(f"{folder} is not empty")
+            raise CommandError(say("error-not-empty", text=str(folder)))
         copy(files("koloda.cli") / "skeleton", folder, name)
     except OSError as error:
-        raise CommandError(f"cannot write {error.filename or folder}: {error.strerror}") from None
-    print(f"{folder}: a package with the game {name}, which plays. Now:\n")
+        raise CommandError(
+            say("error-write", text=str(error.filename or folder), why=str(error.strerror))
+        ) from None
+    print(f"{say('new-written', folder=str(folder), name=name)}\n")
     for line in (f"cd {folder}", "pip install -e '.[testing]'", f"koloda play {name}", "pytest"):
         print(f"    {line}")
-    print("\nREADME.md says what is where; begin with rules.md.")
+    print(f"\n{say('new-begin')}")
     return 0
 
 

@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from koloda.cli.colours import CYAN
+from koloda.cli.console_io import open_console
 from koloda.cli.errors import CommandError
-from koloda.cli.lists import open_console
 from koloda.cli.packfile import judge_file, read_pack_file
 from koloda.games.munchkin.effects import conditions
 from koloda.games.munchkin.options import CARDS_A_SEAT
@@ -173,7 +174,7 @@ def show_cards(found: Pack, texts: Texts, console: Console) -> None:
 def show_card(kind: Kind, people: People, texts: Texts, console: Console) -> None:
     lang = texts.lang
     copies = f" ×{kind.copies}" if kind.copies > 1 else ""
-    console.print(Text.assemble((kind.code, "cyan"), "  ", (kind.names[lang], "bold"), copies))
+    console.print(Text.assemble((kind.code, CYAN), "  ", (kind.names[lang], "bold"), copies))
     for line in text_of(kind, people, texts):
         console.print(Padding(line, (0, 0, 0, 2)))
     if lang in kind.jokes:

@@ -1,65 +1,32 @@
-"""`koloda replay` and `koloda verify`: a recorded game, watched or checked."""
+"""`koloda replay`: a recorded game, watched forward and back, through any eyes."""
 
 import argparse
 import sys
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from koloda.cli.boards import make_board
 from koloda.cli.boards.generic import EVERYBODY, TerminalBoard
+from koloda.cli.console_io import PlainConsole, open_console
 from koloda.cli.errors import CommandError
-from koloda.cli.lists import open_console
 from koloda.cli.setup import find_game, read_file
+from koloda.cli.words import say
 from koloda.kernel import Event, Game, NotationError, State, Value, View, records
-from koloda.kernel.deals import Deal, check_deal, read_deals, seeds_of
 from koloda.kernel.positions import read_header, read_segments
 from koloda.kernel.records import Record, read_record
 from koloda.kernel.seats import SPECTATOR, letter, read_seat
 from koloda.texts import Texts, choose_language
 
-
-def verify(arguments: argparse.Namespace) -> int:
-    """Says what was checked: the version, the digest, and every deal that the record can prove. What needs
-    older rules that are no longer here is not checked, and that is said."""
-    game, record = open_record(arguments)
-    told = f"{game.name} version {record.version}, {len(record.actions)} actions"
-    try:
-        replayed = game.at(record.version, read_header(record.header)[1]) is not None
-        if not replayed and 1 <= record.version < game.version:
-            told += f"; version {record.version} is not played here, so its moves are not checked"
-        else:
-            records.replay(game, record)
-            told += f", digest {record.digest} holds"
-        proved = prove(record, read_deals(read_file(arguments.record)), replayed=replayed)
-    except NotationError as error:
-        raise CommandError(f"{arguments.record}: {error}") from None
-    print(f"{arguments.record}: {told}")
-    for line in proved:
-        print(line)
-    return 0
-
-
-def prove(record: Record, deals: list[Deal], *, replayed: bool) -> list[str]:
-    """Checks the deals of a record: one for each of its seeds. Where the game was replayed, the digest has
-    shown that it was dealt so."""
-    shown = "; dealt from it" if replayed else ""
-    seeds = seeds_of(record.seed, record.actions)
-    if not deals:
-        return ["no deal is proved: the record does not tell how its seeds came about"] if seeds else []
-    if len(seeds) != len(deals):
-        raise NotationError(f"the record has {len(seeds)} seeds and {len(deals)} deals")
-    lines = []
-    for deal, seed in zip(deals, seeds, strict=True):
-        check_deal(deal, seed)
-        names = " ".join(letter(seat) for seat in sorted(deal.added))
-        added = f"the bytes of {names}" if names else "nobody's bytes"
-        lines.append(
-            f"deal {deal.number}: commitment {deal.commitment[:16]}… holds; seed {seed[:19]}… is its secret"
-            f" with {added}{shown}"
-        )
-    return lines
+BACK = ("b", "back", "p", "назад")
+LEAVE = ("q", "quit", "exit", "выход")
+BY_ITSELF = ("a", "auto", "само")
+HELP = ("?", "h", "help", "помощь")
+PACE = 1.2
+"""Seconds between two steps that go by themselves."""
 
 
 def open_record(arguments: argparse.Namespace) -> tuple[Game, Record]:
@@ -75,7 +42,19 @@ def replay(arguments: argparse.Namespace) -> int:
     game, record = open_record(arguments)
     texts = Texts(game.name, choose_language(arguments.lang))
     try:
-        watch(game, record, texts, arguments)
+        start = records.start(game, record)
+        seat = read_seat(arguments.seat.upper(), start.count) if arguments.seat is not None else SPECTATOR
+        walk = RecordedGame(game, record, texts, EVERYBODY if arguments.all else seat)
+        if arguments.step is not None:
+            if not 0 <= arguments.step <= walk.last:
+                raise CommandError(say("error-step", most=walk.last, count=arguments.step))
+            walk.at = arguments.step
+        console = open_console()
+        if sys.stdin.isatty() and console.is_terminal:
+            watch(walk, console)
+        else:
+            walk.tell_all(console, arguments.step)
+            walk.check()
     except NotationError as error:
         raise CommandError(f"{arguments.record}: {error}") from None
     except (EOFError, KeyboardInterrupt) as error:
@@ -84,37 +63,137 @@ def replay(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def watch(game: Game, record: Record, texts: Texts, arguments: argparse.Namespace) -> None:
-    state = records.start(game, record)
-    seat = SPECTATOR
-    if arguments.seat is not None:
-        seat = read_seat(arguments.seat.upper(), state.count)
-    elif arguments.all:
-        seat = EVERYBODY
-    names = record.names[: state.count]
-    names += [texts.say("koloda-player", {"seat": letter(at)}) for at in range(len(names), state.count)]
-    board = make_board(texts, names, seat, state.view(SPECTATOR).header)
-    console = open_console()
-    stepping = sys.stdin.isatty() and console.is_terminal
-    for number, (line, state, events) in enumerate(steps(game, record)):
-        if line:
-            console.print(Text(f"{number}. {line}", "dim"))
-        for event in events:
-            for sentence in tell(board, event, seat):
-                console.print(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
-        if stepping:
-            console.print(board.draw(look(state, seat), state.totals(), []))
-            if input(f"{texts.say('koloda-press-enter')} › ").strip().lower() in ("q", "quit"):
-                raise EOFError
-    if not stepping:
-        console.print(board.draw(look(state, seat), state.totals(), []))
-    if state.digest() != record.digest:
-        raise NotationError(
-            f"the digest does not match: the record says {record.digest}, its game ends in {state.digest()}"
-        )
+class Step(NamedTuple):
+    """What was done, what that led to, and what happened."""
+
+    line: str
+    state: State
+    events: list[Event]
 
 
-def steps(game: Game, record: Record) -> Iterator[tuple[str, State, list[Event]]]:
+class RecordedGame:
+    """A recorded game and where somebody is in it."""
+
+    def __init__(self, game: Game, record: Record, texts: Texts, seat: int) -> None:
+        self.record = record
+        self.texts = texts
+        self.steps = [Step(line, state.clone(), events) for line, state, events in steps(game, record)]
+        self.at = 0
+        first = self.steps[0].state
+        count = int(first.count)
+        names = record.names[:count]
+        names += [texts.say("koloda-player", {"seat": letter(at)}) for at in range(len(names), count)]
+        self.names = names
+        self.header = first.view(SPECTATOR).header
+        self.look_as(seat)
+
+    @property
+    def last(self) -> int:
+        return len(self.steps) - 1
+
+    def look_as(self, seat: int) -> None:
+        self.seat = seat
+        self.board: TerminalBoard = make_board(self.texts, self.names, seat, self.header)
+        self.board.go_back_to(self.record.version)
+
+    def told(self) -> list[RenderableType]:
+        """What happened in this step."""
+        step = self.steps[self.at]
+        lines: list[RenderableType] = [Text(f"{self.at}. {step.line}", "dim")] if step.line else []
+        for event in step.events:
+            for sentence in tell(self.board, event, self.seat):
+                lines.append(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
+        return lines
+
+    def drawn(self) -> RenderableType:
+        state = self.steps[self.at].state
+        return self.board.draw(look(state, self.seat), state.totals(), [])
+
+    def tell_all(self, console: PlainConsole, only: int | None) -> None:
+        """Without anybody who steps: everything at once, or one step, and how it stands then."""
+        for number in range(len(self.steps)) if only is None else [only]:
+            self.at = number
+            for line in self.told():
+                console.print(line)
+        console.print(self.drawn())
+
+    def check(self) -> None:
+        digest = self.steps[-1].state.digest()
+        if digest != self.record.digest:
+            raise NotationError(
+                f"the digest does not match: the record says {self.record.digest}, its game ends in {digest}"
+            )
+
+
+def watch(walk: RecordedGame, console: PlainConsole) -> None:
+    """Step by step, as the person says."""
+    from prompt_toolkit import PromptSession
+
+    from koloda.cli.typed import from_keys
+
+    editor: PromptSession[str] = PromptSession()
+    console.print(say("replay-keys"))
+    show = True
+    while True:
+        if show:
+            for line in walk.told():
+                console.print(line)
+            console.print(walk.drawn())
+        show = True
+        place = say("replay-step", step=walk.at, most=walk.last)
+        typed = editor.prompt(f"{place} › ").strip().lower()
+        word, _, rest = (
+            typed if typed in (*BACK, *LEAVE, *BY_ITSELF, *HELP) else from_keys(typed)
+        ).partition(" ")
+        if word in LEAVE:
+            raise EOFError
+        if word in HELP:
+            console.print(say("replay-keys"))
+            show = False
+        elif word in BACK:
+            walk.at = max(0, walk.at - 1)
+        elif word in BY_ITSELF:
+            go_by_itself(walk, console)
+        elif word.isdecimal():
+            show = int(word) <= walk.last
+            walk.at = int(word) if show else walk.at
+            if not show:
+                console.print(say("replay-no-step", most=walk.last))
+        elif word in ("o", "open"):
+            walk.look_as(EVERYBODY)
+        elif word in ("w", "watch"):
+            walk.look_as(SPECTATOR)
+        elif word in ("s", "seat"):
+            try:
+                walk.look_as(read_seat(rest.upper(), len(walk.names)))
+            except NotationError as error:
+                console.print(str(error))
+                show = False
+        elif word:
+            console.print(say("replay-keys"))
+            show = False
+        elif walk.at == walk.last:
+            walk.check()
+            return
+        else:
+            walk.at += 1
+
+
+def go_by_itself(walk: RecordedGame, console: PlainConsole) -> None:
+    """To the end, or until Ctrl-C."""
+    import time
+
+    try:
+        while walk.at < walk.last:
+            walk.at += 1
+            for line in walk.told():
+                console.print(line)
+            time.sleep(PACE if walk.told()[1:] else 0)
+    except KeyboardInterrupt:
+        console.print()
+
+
+def steps(game: Game, record: Record) -> Iterator[Step]:
     """The deal, then every action with what happened."""
     state = records.start(game, record)
     opening: list[Event] = []
@@ -123,7 +202,7 @@ def steps(game: Game, record: Record) -> Iterator[tuple[str, State, list[Event]]
         count, options = read_header(record.header)
         state = records.edition(game, record).new(count, options, None)
         opening = state.play(f"~ seed {record.seed}")
-    yield "", state, opening
+    yield Step("", state, opening)
     for number, line in enumerate(record.actions, 1):
         events: list[Event] = []
         one = records.copy_head(record)
@@ -133,7 +212,7 @@ def steps(game: Game, record: Record) -> Iterator[tuple[str, State, list[Event]]
             records.play_on(state, one, events)
         except NotationError as error:
             raise NotationError(error.message, clause=error.clause, where=f"action {number}") from None
-        yield line, state, events
+        yield Step(line, state, events)
 
 
 def tell(board: TerminalBoard, event: Event, seat: int) -> list[str]:
@@ -148,5 +227,6 @@ def tell(board: TerminalBoard, event: Event, seat: int) -> list[str]:
 def look(state: State, seat: int) -> View:
     if seat != EVERYBODY:
         return state.view(seat)
-    position, seen = read_segments(state.write()), state.view(SPECTATOR)
-    return View(SPECTATOR, seen.header, position.fields, [], seen.plain)
+    view = state.view(SPECTATOR)
+    view.fields = {**view.fields, **read_segments(state.write()).fields}
+    return view

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from koloda.cli.errors import CommandError
 from koloda.cli.setup import complain
+from koloda.cli.words import say
 
 if TYPE_CHECKING:
     from koloda.server.settings import ServerSettings
@@ -56,7 +57,7 @@ def db(arguments: argparse.Namespace) -> int:
         asyncio.run(prepare_database(settings.database))
     except ValueError as error:
         raise CommandError(str(error)) from None
-    print("the database is up to date")
+    print(say("database-ready"))
     return 0
 
 

@@ -1,13 +1,18 @@
 """A person at a table in the terminal: sees what the seat sees, types codes and commands."""
 
 from contextlib import suppress
+from difflib import get_close_matches
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from koloda.cli.boards.generic import TerminalBoard
-from koloda.cli.lists import show_rules
-from koloda.cli.terminal import ConsoleIO
+from koloda.cli.boards.generic import NUMBER, TerminalBoard
+from koloda.cli.coach import Coach
+from koloda.cli.commands import WORDS, Left, SessionCommands, find_command
+from koloda.cli.completion import suggestions
+from koloda.cli.console_io import ConsoleIO, Page, TypedLine
+from koloda.cli.saves import Save
 from koloda.cli.typed import Question, ask, from_keys
 from koloda.kernel import Event, NotationError, Refusal, Window
 from koloda.kernel.seats import HOST, bit, letter, seats_in
@@ -16,21 +21,22 @@ from koloda.table.table import Table
 from koloda.table.tickets import Ticket
 from koloda.texts import Texts
 
-COMMANDS = ("help", "table", "score", "log", "why", "rules", "quit")
 LONGEST_WAIT = 1000
+UNKNOWN = "koloda.action.unknown"
 COUNTDOWN_STEP = 100
-LOG_LINES = 30
-
-
-class Left(Exception):
-    """The person has had enough."""
 
 
 class TerminalSession:
     """One person's game. `run` returns the exit status."""
 
     def __init__(
-        self, table: Table, seat: int, board: TerminalBoard, texts: Texts, console: ConsoleIO
+        self,
+        table: Table,
+        seat: int,
+        board: TerminalBoard,
+        texts: Texts,
+        console: ConsoleIO,
+        save: Save | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -45,11 +51,19 @@ class TerminalSession:
         self.totals = [0] * len(table.chairs)
         self.question: Question | None = None
         self.paused = -1
-        self.line: str | None = None
+        self.line: TypedLine | None = None
         self.following: list[str] = []
         """What was typed in the same line, for when its beginning is done."""
         self.sent: Ticket | None = None
         """What this person has done last; it may have to wait for its moment."""
+        self.refused: Refusal | NotationError | None = None
+        """Why what was tried last cannot be done."""
+        self.coach = Coach(table.game, seat)
+        self.commands = SessionCommands(self)
+        self.save = save
+        self.page: Page = ()
+        """What the numbers on the screen stand for."""
+        console.offer(lambda begun: suggestions(self, begun))
 
     def run(self) -> int:
         try:
@@ -57,16 +71,34 @@ class TerminalSession:
             self.show_always()
             while True:
                 self.table.tick()
+                if self.save is not None:  # before it is shown: whoever has seen a move has it
+                    self.save.keep(self.table)
                 self.show()
                 if self.table.state.is_over():
                     return 0
                 self.listen()
         except (Left, EOFError):
-            self.console.print(self.texts.say("koloda-goodbye"))
+            self.take_leave()
             return 0
         except KeyboardInterrupt:
-            self.console.print(self.texts.say("koloda-goodbye"))
+            self.take_leave()
             return 130
+
+    def take_leave(self) -> None:
+        if self.save is not None:
+            self.save.keep(self.table)  # the last move may have been interrupted while it was written
+        if self.save is not None and self.save.is_kept:
+            said = self.texts.say("koloda-go-on", {"text": f"koloda play {self.texts.game} --resume"})
+            self.console.print(said)
+        self.console.print(self.texts.say("koloda-goodbye"))
+
+    def catch_up(self) -> None:
+        """What happened before this person came back is known, and not told again."""
+        for entry in self.table.since(self.told):
+            self.told = entry.version
+            for event in entry.events:
+                if event.reaches(self.seat):
+                    self.note(event)
 
     # Reading
 
@@ -77,9 +109,9 @@ class TerminalSession:
             self.line = self.console.read(self.patience())
         else:
             self.console.wait(self.patience())
-        if self.line is not None and (self.console.live or self.is_time_for(self.line)):
+        if self.line is not None and (self.console.live or self.is_time_for(self.line.text)):
             line, self.line = self.line, None
-            self.obey(from_keys(line), line.strip())
+            self.obey(line)
 
     def patience(self) -> int:
         due = self.table.next_due()
@@ -88,11 +120,11 @@ class TerminalSession:
 
     def is_time_for(self, line: str) -> bool:
         """Lines that were written ahead wait until the game asks, unless they count right now."""
-        line = from_keys(line)
         if self.sent is not None and self.sent.answer is None:
             return False
-        if self.question or line.partition(" ")[0].lower() in COMMANDS or self.is_asked():
+        if self.question or find_command(line) or self.is_asked():
             return True
+        line = self.said(line)
         if self.table.next_due() is None:
             return True  # no better moment will come by itself
         if line.startswith("~"):
@@ -100,10 +132,16 @@ class TerminalSession:
         press = self.press_code()
         if press and line in ("", press):
             return True
+        if line.isdecimal():
+            return False
         try:
             return bool(line) and self.table.why_not(self.seat, self.code(line)) is None
         except NotationError:
             return True
+
+    def said(self, line: str) -> str:
+        """A line as it was meant: a shout, or keys of another layout."""
+        return self.board.heard(line) or from_keys(line)
 
     def is_asked(self) -> bool:
         """Whether the game waits for this seat and lets it know, and a pause does not keep it."""
@@ -121,21 +159,44 @@ class TerminalSession:
                 return window.reaction.code
         return ""
 
-    def obey(self, line: str, typed: str) -> None:
+    def obey(self, line: TypedLine) -> None:
+        typed = line.text.strip()
+        command = find_command(typed)
+        if command:
+            self.commands.obey(*command)
+            return
         question, self.question = self.question, None
-        word, _, rest = line.partition(" ")
-        word, rest = word.lower(), rest.strip()
-        if word in COMMANDS:
-            self.command(word, rest)
-        elif question is not None:
-            self.reply(question, line, typed)
-        elif not line:
+        said = self.said(typed)
+        page = self.question_page(question) if question else self.current_page()
+        chosen = self.board.pick(said, list(page))
+        is_number = said.replace(" ", "").isdecimal()
+        if (chosen is not None or is_number) and line.page not in (None, page):
+            self.question = question
+            self.turned_away(line)
+            return
+        if question is not None:
+            self.reply(question, chosen or said, typed)
+        elif not said:
             self.enter()
-        elif line.startswith("~"):
-            self.tell_host(line[1:].strip())
+        elif said.startswith("~"):
+            self.tell_host(said[1:].strip())
+        elif chosen is None and said.isdecimal():
+            self.console.print(self.texts.say("koloda-no-number", {"text": said, "count": len(page)}))
         else:
-            first, *self.following = self.board.split(line)
-            self.act(self.code(first), typed)
+            first, *self.following = self.board.split(chosen or said)
+            self.act(self.code(first), chosen or typed)
+
+    def turned_away(self, line: TypedLine) -> None:
+        """A number that was meant for another list: nothing is done, and it stays."""
+        self.console.print(
+            Text(f"  {self.texts.say('koloda-list-changed', {'text': line.text.strip()})}", "bold")
+        )
+        self.console.keep(line)
+
+    def question_page(self, question: Question) -> Page:
+        """What the numbers of a question stand for: its parts, where these are no numbers themselves."""
+        parts = question.parts
+        return () if any(part.isdecimal() for part in parts) else tuple(parts)
 
     def reply(self, question: Question, line: str, typed: str) -> None:
         code = question.answer(line)
@@ -159,8 +220,8 @@ class TerminalSession:
         return self.board.code(line, self.codes(), self.table.forms(self.seat))
 
     def codes(self) -> list[str]:
-        """The codes to show and to complete."""
-        return [offer.code for offer in self.board.listed(self.table.offers(self.seat))]
+        """The codes to complete."""
+        return [offer.code for offer in self.board.askable(self.table.offers(self.seat))]
 
     def act(self, code: str, typed: str) -> None:
         """Sends a code, or first asks for what it leaves open."""
@@ -185,11 +246,18 @@ class TerminalSession:
             self.act(self.code(line), line)
 
     def put_question(self, question: Question) -> None:
-        choices = " · ".join(self.board.choice(question.mark, part) for part in question.parts)
+        page = self.question_page(question)
+        shown = [self.board.choice(question.mark, part) for part in question.parts]
+        if page:
+            shown = [f"[{NUMBER}]{number}[/] {words}" for number, words in enumerate(shown, 1)]
+        choices = " · ".join(shown)
+        self.turn_page(page)
         if question.optional:
             choices += f" · {self.texts.say('koloda-choose-none')}"
         self.console.print(
-            Text.from_markup(self.texts.say("koloda-choose", {"code": question.head, "choices": choices}))
+            Text.from_markup(
+                self.texts.say("koloda-choose", {"code": question.head.lstrip("+"), "choices": choices})
+            )
         )
 
     def enter(self) -> None:
@@ -216,36 +284,14 @@ class TerminalSession:
             self.refuse(error, f"~ {code}")
 
     def refuse(self, error: Refusal | NotationError, typed: str) -> None:
+        self.refused = error
         self.console.print(Padding(Text.from_markup(f"✗ {self.board.why(error, typed)}"), (0, 0, 0, 2)))
-
-    def command(self, word: str, rest: str) -> None:
-        if word == "quit":
-            raise Left
-        if word == "help":
-            self.show_help()
-        elif word == "table":
-            self.show_table()
-        elif word == "score":
-            self.console.print(self.board.sheet(self.rounds, self.totals))
-        elif word == "log":
-            lines = self.history[-LOG_LINES:] or [self.texts.say("koloda-log-empty")]
-            self.console.print(*(Text.from_markup(f"  {line}") for line in lines))
-        elif word == "why":
-            self.explain(rest)
-        else:
-            if not show_rules(self.texts, self.console.print, rest):
-                self.console.print(self.texts.say("koloda-unknown-clause", {"text": rest}))
-
-    def explain(self, typed: str) -> None:
-        code = self.code(typed)
-        question = ask(code, self.codes())
-        try:
-            refusal = None if question else self.table.why_not(self.seat, code)
-        except NotationError as error:
-            self.console.print(Text.from_markup(self.board.why(error, typed)))
-            return
-        said = self.texts.say("koloda-allowed") if refusal is None else self.board.why(refusal, typed)
-        self.console.print(Text.from_markup(said))
+        if error.clause in (None, "", UNKNOWN):
+            near = get_close_matches(typed.lower(), [*WORDS, *self.page], 1)
+            said = self.texts.say(
+                "koloda-did-you-mean" if near else "koloda-see-help", {"text": "".join(near)}
+            )
+            self.console.print(Text(f"  {said}", "dim"))
 
     # Showing
 
@@ -269,14 +315,21 @@ class TerminalSession:
         self.show_pause()
 
     def tell(self, event: Event) -> None:
-        for sentence in self.board.tell(event, event.values(self.seat)):
-            self.history.append(sentence)
+        for sentence in self.note(event):
             self.console.print(Padding(Text.from_markup(sentence), (0, 0, 0, 2)))
+        if self.board.ends_round(event):
+            self.console.print("", Padding(self.board.sheet(self.rounds, self.totals), (0, 0, 1, 1)))
+
+    def note(self, event: Event) -> list[str]:
+        """Takes in what happened; its sentences."""
+        self.coach.see(event)
+        said = self.board.tell(event, event.values(self.seat))
+        self.history += said
         if self.board.ends_round(event):
             totals = self.table.state.totals()
             self.rounds.append([new - old for new, old in zip(totals, self.totals, strict=True)])
             self.totals = totals
-            self.console.print("", Padding(self.board.sheet(self.rounds, totals), (0, 0, 1, 1)))
+        return said
 
     def show_table(self) -> None:
         if self.is_resting():
@@ -291,12 +344,28 @@ class TerminalSession:
         if self.table.waits_for_host():
             self.console.print(self.board.host_line(self.table.host_choices()))
             return
-        view = self.table.view(self.seat)
-        legal = self.table.legal(self.seat)
-        if self.is_asked() or (legal and self.open_hold() is not None):
-            choices = self.board.choices(view, self.table.offers(self.seat), self.table.forms(self.seat))
-            if choices is not None:
-                self.console.print(choices)
+        choices = self.choices()
+        self.turn_page(tuple(self.board.numbered))
+        if choices is not None:
+            self.console.print(choices)
+
+    def choices(self) -> RenderableType | None:
+        """What can be chosen now, drawn; the board then knows the numbers."""
+        self.board.numbered = []
+        if not self.is_asked() and not (self.open_hold() is not None and self.table.legal(self.seat)):
+            return None
+        return self.board.choices(
+            self.table.view(self.seat), self.table.offers(self.seat), self.table.forms(self.seat)
+        )
+
+    def current_page(self) -> Page:
+        """What the numbers stand for as the game stands now."""
+        self.choices()
+        return tuple(self.board.numbered)
+
+    def turn_page(self, page: Page) -> None:
+        self.page = page
+        self.console.turn_page(page)
 
     def show_pause(self) -> None:
         """Without a prompt a pause is told once, as it begins."""
@@ -305,15 +374,6 @@ class TerminalSession:
             self.paused = hold.serial
             if not self.console.live:
                 self.console.print(f"  {self.pause_words(hold.ms)}")
-
-    def show_help(self) -> None:
-        names = ["code", "why", "rules", "table", "score", "log", "help", "quit"]
-        self.console.print(Text(f"{self.texts.say('koloda-commands')}:", "bold"))
-        self.console.print(*(f"  {self.texts.say(f'koloda-command-{name}')}" for name in names))
-        typing = self.texts.find(f"{self.texts.game}-typing")
-        if typing is not None:
-            self.console.print(f"  {typing}")
-        self.show_always()
 
     def show_always(self) -> None:
         always = self.board.always()
@@ -328,7 +388,7 @@ class TerminalSession:
         if hold is not None and left is not None:
             return f"{self.pause_words(left)} › "
         if self.is_asked():
-            said = self.texts.say("koloda-press-enter" if self.is_resting() else "koloda-prompt")
+            said = self.texts.say("koloda-press-enter" if self.is_resting() else self.role())
             if self.press_code():
                 said = self.texts.say("koloda-press-now")
             if left is not None:
@@ -342,6 +402,13 @@ class TerminalSession:
             return "› "
         names = ", ".join(self.table.chairs[seat].name for seat in seats_in(asked))
         return f"{self.texts.say('koloda-waiting-for', {'who': names})} › "
+
+    def role(self) -> str:
+        """Whether it is this person's move, or somebody else's in which they are asked."""
+        turn = [window for window in self.table.view(self.seat).windows if window.kind == TURN]
+        theirs = any(not window.seats & bit(self.seat) for window in turn)
+        whose = self.table.view(self.seat).field("turn") or letter(self.seat)
+        return "koloda-prompt" if whose == letter(self.seat) and not theirs else "koloda-prompt-answer"
 
     def pause_words(self, ms: int) -> str:
         return self.texts.say("koloda-pause", {"seconds": f"{ms / 1000:.1f}"})

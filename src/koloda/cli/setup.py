@@ -5,9 +5,10 @@ import sys
 from koloda.bots import levels as known
 from koloda.bots.outside import outside_names
 from koloda.cli.errors import CommandError
+from koloda.cli.words import say
 from koloda.games import GAMES
-from koloda.kernel import Game
-from koloda.texts import Texts, choose_language
+from koloda.kernel import Game, NotationError
+from koloda.kernel.options import REFEREE, STRICT
 from koloda.texts.wanted import spoilt_texts
 
 PLAYERS = 4
@@ -17,17 +18,18 @@ PLAYERS = 4
 def find_game(name: str, lang: str | None) -> Game:
     if name not in GAMES:
         if name in GAMES.broken:
-            raise CommandError(f"the game {name} cannot be loaded: {GAMES.broken[name]}")
-        texts = Texts("", choose_language(lang))
-        raise CommandError(f"{texts.say('koloda-unknown-game', {'text': name})} ({', '.join(GAMES)})")
+            raise CommandError(say("error-broken-game", text=name, why=GAMES.broken[name]))
+        raise CommandError(say("error-unknown-game", text=name, there=", ".join(GAMES)))
     return GAMES[name]
 
 
 def complain() -> None:
     """Names the games of other packages that are broken; everything else goes on."""
     loaded = [name for name in GAMES if name in GAMES.found()]
-    said = [f"the game {name} cannot be loaded: {why}" for name, why in GAMES.broken.items()]
-    said += [f"the game {name} lacks words: {why}" for name in loaded for why in spoilt_texts(GAMES[name])]
+    said = [say("error-broken-game", text=name, why=why) for name, why in GAMES.broken.items()]
+    said += [
+        say("error-game-words", text=name, why=why) for name in loaded for why in spoilt_texts(GAMES[name])
+    ]
     for sentence in said:
         print(f"koloda: {sentence}", file=sys.stderr)
 
@@ -38,11 +40,30 @@ def read_pairs(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise CommandError(f"--option takes NAME=VALUE, not {pair!r}")
+            raise CommandError(say("error-pair", text=pair))
         if name in options:
-            raise CommandError(f"option {name!r} is given twice")
+            raise CommandError(say("error-twice", text=name))
         options[name] = value
     return options
+
+
+def read_choices(game: Game, preset: str | None, pairs: list[str]) -> dict[str, str]:
+    """The options of a table: those of a preset, then those that are given."""
+    if preset is not None and preset not in game.presets:
+        raise CommandError(say("error-unknown-preset", text=preset, there=", ".join(game.presets)))
+    given = read_pairs(pairs)
+    there = {option.name: option for option in game.options}
+    for name, value in given.items():
+        if name not in there:
+            if (name, value) != (REFEREE, STRICT):
+                raise CommandError(say("error-unknown-option", text=name, there=", ".join(there)))
+            continue
+        try:
+            there[name].read(value)
+        except NotationError:
+            takes = there[name].takes()
+            raise CommandError(say("error-option-value", name=name, there=takes, text=value)) from None
+    return {**game.presets[preset or "book"], **given}
 
 
 def read_levels(text: str | None, default: str, game: Game, players: int | None, people: int) -> list[str]:
@@ -51,16 +72,17 @@ def read_levels(text: str | None, default: str, game: Game, players: int | None,
     for level in levels:
         if level not in known.levels(game) and level not in outside_names() and ":" not in level:
             there = ", ".join(known.levels(game) + outside_names())
-            raise CommandError(f"there is no bot {level!r}; there is {there}")
+            raise CommandError(say("error-unknown-bot", text=level, there=there))
     if players is None:
         players = len(levels) + people if len(levels) > 1 else max(game.least, min(game.most, PLAYERS))
     if not game.least <= players <= game.most:
-        raise CommandError(f"{game.name} is for {game.least} to {game.most} players, not {players}")
+        most = {"least": game.least, "most": game.most, "count": players}
+        raise CommandError(say("error-players", game=game.name, **most))
     bots = players - people
     if len(levels) == 1:
         return levels * bots
     if len(levels) != bots:
-        raise CommandError(f"--bots names {len(levels)} bots, but {bots} will sit at the table")
+        raise CommandError(say("error-bots", named=len(levels), count=bots))
     return levels
 
 
@@ -69,9 +91,9 @@ def read_file(path: str) -> str:
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except OSError as error:
-        raise CommandError(f"cannot read {path}: {error.strerror}") from None
+        raise CommandError(say("error-read", text=path, why=str(error.strerror))) from None
     except UnicodeDecodeError:
-        raise CommandError(f"cannot read {path}: it is not UTF-8 text") from None
+        raise CommandError(say("error-read", text=path, why=say("error-not-utf8"))) from None
 
 
 def write_file(path: str, text: str) -> None:
@@ -79,7 +101,7 @@ def write_file(path: str, text: str) -> None:
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
     except OSError as error:
-        raise CommandError(f"cannot write {path}: {error.strerror}") from None
+        raise CommandError(say("error-write", text=path, why=str(error.strerror))) from None
 
 
 def check_writable(path: str) -> None:
@@ -88,4 +110,4 @@ def check_writable(path: str) -> None:
         with open(path, "a", encoding="utf-8"):
             pass
     except OSError as error:
-        raise CommandError(f"cannot write {path}: {error.strerror}") from None
+        raise CommandError(say("error-write", text=path, why=str(error.strerror))) from None

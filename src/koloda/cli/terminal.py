@@ -1,161 +1,161 @@
-"""Reading while time goes on: a thread waits for keys or lines, the game prints in between.
+"""The line being typed, always at the bottom: what happens meanwhile is printed above it.
 
-On a terminal the line being typed always stays at the bottom: what happens meanwhile is printed above it.
+prompt_toolkit edits the line in an event loop that runs only while the session waits for it.
 """
 
-import codecs
+import asyncio
 import contextlib
-import os
-import queue
-import re
-import signal
 import sys
-import threading
-import time
-from types import FrameType
-from typing import Protocol
+from collections.abc import Iterable
 
-from rich.console import Console, RenderableType
-from rich.text import Text
+from prompt_toolkit import PromptSession
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.key_binding import KeyBindings
+from rich.console import RenderableType
+
+from koloda.cli.console_io import Page, PlainConsole, Suggest, TypedLine
 
 try:
     import termios
     import tty
-except ImportError:  # not on this system: lines come whole
-    HAS_KEYS = False
-else:
-    HAS_KEYS = True
+except ImportError:  # Windows has no such modes
+    tty = None  # type: ignore[assignment]
 
-ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|O.|.)?")
-ERASE = "\r\x1b[K"
+MENU_ROWS = 6
 
 
-class ConsoleIO(Protocol):
-    """Where a session prints, and what it reads from."""
+class Interrupted(Exception):
+    """Ctrl-C, as the loop passes it on."""
 
-    live: bool
-    """Whether somebody types at a terminal: then a line counts the moment it comes."""
 
-    def print(self, *parts: RenderableType) -> None: ...
+class LineCompleter(Completer):
+    """Whole lines that begin with what was typed."""
 
-    def prompt(self, text: str) -> None:
-        """What stands before the line being typed."""
+    def __init__(self, suggest: Suggest) -> None:
+        self.suggest = suggest
 
-    def read(self, ms: int) -> str | None:
-        """The next line, None when there is none within `ms`; EOFError at the end of input."""
-
-    def wait(self, ms: int) -> None: ...
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        begun = document.text_before_cursor
+        for line, meaning in self.suggest(begun):
+            yield Completion(line, start_position=-len(begun), display_meta=meaning)
 
 
 class Terminal:
-    """Standard input and output."""
+    """Standard input and output of somebody who looks at it."""
 
-    def __init__(self, console: Console) -> None:
+    live = True
+
+    def __init__(self, console: PlainConsole) -> None:
         self.console = console
-        self.live = HAS_KEYS and sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
-        self.typed = ""
         self.asked = ""
+        self.page: Page = ()
+        self.begun: Page | None = None
+        """The page that was there at the first key of the line being typed."""
+        self.kept = ""
+        self.completer = LineCompleter(lambda begun: ())
         self.restore = contextlib.ExitStack()
-        self.chunks: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.loop = asyncio.new_event_loop()
+        self.task: asyncio.Task[str] | None = None
+        self.editor: PromptSession[str] = PromptSession(
+            lambda: self.asked,
+            completer=self.completer,
+            complete_while_typing=False,
+            reserve_space_for_menu=MENU_ROWS,
+            enable_suspend=True,
+            key_bindings=self.keys(),
+            interrupt_exception=Interrupted,
+        )
+        self.editor.default_buffer.on_text_changed += self.note_key
+
+    def keys(self) -> KeyBindings:
+        """Esc clears the line; Enter sends it, whatever Tab may be offering."""
+        bindings = KeyBindings()
+
+        @bindings.add("escape", eager=False)
+        def _(event: object) -> None:
+            self.editor.default_buffer.reset()
+            self.begun = None
+
+        return bindings
 
     def __enter__(self) -> "Terminal":
-        if self.live:
+        asyncio.set_event_loop(self.loop)
+        if tty is not None:  # nothing is echoed between two lines
             before = termios.tcgetattr(sys.stdin)
             self.restore.callback(termios.tcsetattr, sys.stdin, termios.TCSADRAIN, before)
-            self.take_keys()
-            signal.signal(signal.SIGCONT, self.resume)
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), signal.default_int_handler)
-        threading.Thread(target=self.listen, daemon=True).start()
+            tty.setcbreak(sys.stdin)
+        self.restore.callback(self.loop.close)
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self.live:
-            sys.stdout.write(ERASE)
-            sys.stdout.flush()
-            self.restore.close()
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, EOFError, Interrupted):
+                self.loop.run_until_complete(self.task)
+        self.restore.close()
 
-    def take_keys(self) -> None:
-        tty.setcbreak(sys.stdin)
+    def note_key(self, buffer: Buffer) -> None:
+        if not buffer.text:
+            self.begun = None
+        elif self.begun is None:
+            self.begun = self.page
 
-    def resume(self, number: int, frame: FrameType | None) -> None:
-        """Back from Ctrl-Z."""
-        self.take_keys()
-        self.show_line()
+    def pump(self) -> None:
+        """Takes the keys that were pressed while nobody listened."""
+        for _ in range(3):
+            self.loop.run_until_complete(asyncio.sleep(0))
 
-    def listen(self) -> None:
-        # os.read and not sys.stdin: a thread that waits inside the latter blocks the end of the program.
-        decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        while True:
-            try:
-                data = os.read(sys.stdin.fileno(), 4096)
-            except OSError:
-                data = b""
-            if not data:
-                break
-            self.chunks.put(decoder.decode(data))
-        self.chunks.put(None)
+    def start(self) -> asyncio.Task[str]:
+        """The line being typed."""
+        if self.task is None:
+            kept, self.kept = self.kept, ""
+            self.task = self.loop.create_task(self.editor.prompt_async(default=kept, handle_sigint=False))
+            self.pump()
+        return self.task
 
     # ConsoleIO
 
     def print(self, *parts: RenderableType) -> None:
-        if self.live:
-            sys.stdout.write(ERASE)
-            sys.stdout.flush()
+        app = self.editor.app
+        if app.is_running and self.task is not None and not self.task.done():
+            app.renderer.erase()
         for part in parts:
             self.console.print(part)
-        self.show_line()
+        app.invalidate()
+
+    def page_through(self, *parts: RenderableType) -> None:
+        self.console.page_through(*parts)
 
     def prompt(self, text: str) -> None:
         if text != self.asked:
             self.asked = text
-            self.show_line()
+            self.editor.app.invalidate()
 
-    def read(self, ms: int) -> str | None:
-        until = time.monotonic() + ms / 1000
-        while "\n" not in self.typed:
-            try:
-                chunk = self.chunks.get(timeout=max(0.0, until - time.monotonic()))
-            except queue.Empty:
+    def turn_page(self, page: Page) -> None:
+        if self.task is not None:
+            self.pump()
+        self.page = page
+
+    def offer(self, suggest: Suggest) -> None:
+        self.completer.suggest = suggest
+
+    def keep(self, line: TypedLine) -> None:
+        self.kept, self.begun = line.text, line.page
+
+    def read(self, ms: int) -> TypedLine | None:
+        task = self.start()
+        try:
+            self.loop.run_until_complete(asyncio.wait({task}, timeout=ms / 1000))
+            if not task.done():
                 return None
-            if chunk is None:
-                self.chunks.put(None)
-                if not self.typed:
-                    raise EOFError
-                chunk = "\n"
-            self.take(chunk)
-        line, _, self.typed = self.typed.partition("\n")
-        if self.live:
-            sys.stdout.write(f"{ERASE}{self.asked}{line}\n")
-            self.show_line()
-        return line
+            self.task = None
+            text = task.result()
+        except Interrupted:
+            raise KeyboardInterrupt from None
+        begun, self.begun = self.begun, None
+        return TypedLine(text, self.page if begun is None else begun)
 
     def wait(self, ms: int) -> None:
-        time.sleep(ms / 1000)
-
-    # The line being typed
-
-    def take(self, chunk: str) -> None:
-        if not self.live:
-            self.typed += chunk
-            return
-        for key in ESCAPES.sub("", chunk).replace("\r", "\n"):
-            if key in "\x7f\b":
-                self.typed = self.typed[:-1]
-            elif key == "\x15":  # Ctrl-U
-                self.typed = ""
-            elif key == "\x04":  # Ctrl-D
-                if not self.typed:
-                    raise EOFError
-            elif key == "\n" or key.isprintable():
-                self.typed += key
-        self.show_line()
-
-    def show_line(self) -> None:
-        if self.live:
-            line = self.typed.partition("\n")[0]
-            room = max(1, self.console.width - Text(self.asked).cell_len - 1)
-            with contextlib.suppress(BlockingIOError):
-                sys.stdout.write(f"{ERASE}{self.asked}{line[-room:]}")
-                sys.stdout.flush()
+        self.loop.run_until_complete(asyncio.sleep(ms / 1000))

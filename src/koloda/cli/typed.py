@@ -1,5 +1,7 @@
 """From what a player types to a code: short forms, and questions for what is left open."""
 
+import re
+
 LAYOUT = str.maketrans(
     "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗФЫВАПРОЛДЖЯЧСМИТЬБЮ",
     "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOPASDFGHJKL:ZXCVBNM<>",
@@ -14,6 +16,10 @@ def from_keys(text: str) -> str:
         return text.strip()
     head = head.translate(LAYOUT)
     return head + space + (rest if head == "joke" else rest.translate(LAYOUT))
+
+
+MARKS = (":", ">", "@", " @", "=", " ")
+"""What stands before the next part of a code."""
 
 
 class Question:
@@ -42,9 +48,10 @@ def ask(code: str, codes: list[str], *, further: bool = False) -> Question | Non
     head = code.rstrip("!")
     if head in codes and not further:
         return None
-    for mark in (":", ">", "@"):
-        found = [other[len(head) + 1 :] for other in codes if other.startswith(head + mark)]
-        parts = list(dict.fromkeys(part.partition(">")[0] for part in found))
+    for mark in MARKS:
+        found = [other[len(head + mark) :] for other in codes if other.startswith(head + mark)]
+        ends = "[:>@]" if mark != " " else "$"
+        parts = list(dict.fromkeys(re.split(ends, part)[0] for part in found))
         if parts:
             return Question(head, mark, parts, shout, optional=head in codes)
     return None

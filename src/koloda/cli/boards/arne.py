@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli import colours
 from koloda.cli.boards.generic import TerminalBoard, write_points
 from koloda.games.arne import cards
 from koloda.kernel import Event, Form, Value, View
@@ -17,9 +18,15 @@ from koloda.kernel.seats import LETTERS, letter
 from koloda.wire.socket import ActionText
 
 STYLES: Final = {
-    "r": "bold red", "y": "bold yellow", "g": "bold green", "b": "bold blue", "o": "bold dark_orange",
-    "v": "bold magenta", "a": "bold", "k": "bold reverse",
-}  # fmt: skip
+    "r": f"bold {colours.RED}",
+    "y": f"bold {colours.YELLOW}",
+    "g": f"bold {colours.GREEN}",
+    "b": f"bold {colours.BLUE}",
+    "o": f"bold {colours.ORANGE}",
+    "v": f"bold {colours.MAGENTA}",
+    "a": "bold",
+    "k": "bold reverse",
+}
 ORDER: Final = {code: number for number, code in enumerate(cards.CODES)}
 SHORT: Final = {name: cards.CODES[card] for name, card in zip(cards.ON_NAMES, cards.ON_CARDS, strict=True)}
 RANKS: Final = {"2black": "black2", "2score": "score2"}
@@ -233,6 +240,7 @@ class ArneBoard(TerminalBoard):
 
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
         """What to type and what it does; the targets of one card stand together."""
+        self.numbered = []
         rows: dict[str, list[ActionText]] = {}
         for offer in offers:
             rows.setdefault(self.head(offer), []).append(offer)
@@ -244,7 +252,12 @@ class ArneBoard(TerminalBoard):
             if len(ends) > LIST:
                 ends = list(dict.fromkeys(self.shortened(way, head) for way in ways))
             shown = [end for end in ends if end][:LIST] + (["…"] if len(ends) > LIST else [])
-            table.add_row(Text(head, "bold"), Text.from_markup(self.meaning(head)), Text(" ".join(shown)))
+            number = self.number(ways[0].code if len(ways) == 1 else head)
+            table.add_row(
+                Text.assemble(number, " ", (head, "bold")),
+                Text.from_markup(self.meaning(head)),
+                Text(" ".join(shown)),
+            )
         lines: list[RenderableType] = [Text(f" {self.texts.say('koloda-possible-now')}:", "bold")]
         lines.append(Padding(table, (0, 0, 0, 3)))
         return Group(*lines)
@@ -271,8 +284,13 @@ class ArneBoard(TerminalBoard):
         return self.texts.find(f"arne-action-{name}", {"target": "…"}) or ""
 
     def always(self) -> str:
-        codes = ["crash 2.1", "lock 1.1", "200b 4", "stop", "cham 2.1 & thief 2.1 keep"]
-        return " · ".join(f"[bold]{code}[/]" for code in codes)
+        codes = {"crash 2.1": "k-crash", "lock 1.1": "k-lock", "200b 4": "k-200b", "stop": "k-stop"}
+        return " · ".join(f"[bold]{code}[/] {self.card(card)}" for code, card in codes.items())
+
+    def cards_drawn(self) -> list[tuple[RenderableType, str]]:
+        scores = [f"{colour}500" for colour in cards.COLOURS] + ["rx2"]
+        rest = [code for code in cards.CODES if code[0] in "ak" and not code.startswith("k-200")]
+        return [(self.cards([code]), self.card(code)) for code in [*scores, *rest, "k-200b"]]
 
 
 def full_name(word: str) -> str:

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli.colours import CYAN, RED
 from koloda.cli.typed import complete
 from koloda.games import GAMES
 from koloda.kernel import Event, Form, NotationError, Refusal, Value, View, Window
@@ -29,8 +30,10 @@ EVERYBODY = SPECTATOR - 1
 """The seat of a board that is shown every hand."""
 FEW = 5
 """So many names fit side by side."""
+NUMBER = f"bold {CYAN}"
+"""How the numbers of choices are drawn."""
 SIGNS = {"s": "♠", "c": "♣", "d": "♦", "h": "♥"}
-RED = "dh"
+RED_SUITS = "dh"
 TOLD = ("phase", "turn", "over", "total")
 """Fields that are told otherwise: by the prompt, by a mark at the seat, by the score."""
 
@@ -50,6 +53,11 @@ class TerminalBoard:
         self.options = read_header(header)[1]
         self.notes: dict[int, str] = {}
         """Beside a seat: what kind of bot it is."""
+        self.numbered: list[str] = []
+        """What the numbers of the choices stand for that were drawn last."""
+
+    def go_back_to(self, version: int) -> None:
+        """A record of an earlier version of the game may have other cards."""
 
     # Words
 
@@ -134,6 +142,18 @@ class TerminalBoard:
 
     # What is typed
 
+    def heard(self, typed: str) -> str | None:
+        """What somebody means who writes as people speak: `UNO!`; None where it is no such word."""
+        return None
+
+    def pick(self, line: str, page: list[str]) -> str | None:
+        """What the numbers of a list stand for: one choice, or several cards; None where a line has none."""
+        words = line.split()
+        if not words or not all(word.isdecimal() and 0 < int(word) <= len(page) for word in words):
+            return None
+        chosen = [page[int(word) - 1] for word in words]
+        return " ".join(chosen) if len(chosen) == 1 or not any(" " in one for one in chosen) else None
+
     def spell(self, text: str) -> str:
         """A code as the game writes it, from what somebody typed."""
         return text
@@ -158,6 +178,10 @@ class TerminalBoard:
         """What to show and to complete; the rest works all the same."""
         return offers
 
+    def askable(self, offers: list[ActionText]) -> list[ActionText]:
+        """What is asked for part by part, when only its beginning was typed."""
+        return self.listed(offers)
+
     def choice(self, mark: str, part: str) -> str:
         """A part of a code (behind `:` or `>`) with what it means."""
         return f"{part} ({self.name(LETTERS.index(part))})" if mark == ">" and part in LETTERS else part
@@ -168,12 +192,21 @@ class TerminalBoard:
 
     # Drawing
 
+    def number(self, typed: str) -> Text:
+        """The number of the next choice, which stands for what would be typed."""
+        self.numbered.append(typed)
+        return Text(str(len(self.numbered)), NUMBER)
+
     def draw(self, view: View, totals: list[int], offers: list[ActionText]) -> RenderableType:
         raise NotImplementedError
 
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
-        """What can be typed now."""
+        """What can be typed now; `numbered` is then what its numbers stand for."""
         raise NotImplementedError
+
+    def cards_drawn(self) -> list[tuple[RenderableType, str]]:
+        """Some cards as they are drawn, and how each is typed and called: for `help`."""
+        return []
 
     def always(self) -> str:
         """What can be typed at any moment, whoever is in turn."""
@@ -223,7 +256,7 @@ class GenericBoard(TerminalBoard):
 
     def suit(self, suit: str, index: str = "") -> str:
         sign = index + SIGNS.get(suit, suit)
-        return f"[red]{sign}[/red]" if suit in RED else f"[bold]{sign}[/bold]"
+        return f"[{RED}]{sign}[/]" if suit in RED_SUITS else f"[bold]{sign}[/bold]"
 
     def title(self, field: str) -> str:
         return self.texts.find(f"{self.texts.game}-field-{field}") or field
@@ -303,7 +336,10 @@ class GenericBoard(TerminalBoard):
         return " ".join(found)
 
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
-        shown = [self.offered(offer) for offer in self.listed(offers)]
+        self.numbered = []
+        shown = [
+            Text.assemble(self.number(offer.code), " ", self.offered(offer)) for offer in self.listed(offers)
+        ]
         shown += [Text(form.pattern) for form in forms]
         if not shown:
             return None
@@ -317,10 +353,10 @@ class GenericBoard(TerminalBoard):
         values = self.words(offer.values)
         said = self.texts.find(message, values)
         if said is None:
-            return Text(offer.code, "bold cyan")
+            return Text(offer.code, "bold")
         untold = [
             str(word)
             for name, word in values.items()
             if self.texts.find(message, {**values, name: "…"}) == said
         ]
-        return Text.from_markup(f"[bold cyan]{escape(offer.code)}[/bold cyan] {' '.join([said, *untold])}")
+        return Text.from_markup(f"[bold]{escape(offer.code)}[/bold] {' '.join([said, *untold])}")

@@ -8,6 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli import colours
 from koloda.cli.boards.generic import TerminalBoard
 from koloda.kernel import Event, Form, NotationError, Refusal, Value, View
 from koloda.kernel.facts import spread
@@ -15,7 +16,13 @@ from koloda.kernel.seats import letter
 from koloda.texts import Texts
 from koloda.wire.socket import ActionText
 
-STYLES = {"r": "bold red", "g": "bold green", "b": "bold blue", "y": "bold yellow", "j": "bold magenta"}
+STYLES = {
+    "r": f"bold {colours.RED}",
+    "g": f"bold {colours.GREEN}",
+    "b": f"bold {colours.BLUE}",
+    "y": f"bold {colours.YELLOW}",
+    "j": f"bold {colours.MAGENTA}",
+}
 GLYPHS = {"s": "■", "t": "▲", "c": "●", "x": "✚"}
 """By the second letter of a code; a joker is a star."""
 VERBS = {"u": "<", "undo": "<", "d": ".", "done": ".", "p": "P", "pass": "P", "wrong": "!", "ok": "ok"}
@@ -162,6 +169,8 @@ class IotaBoard(TerminalBoard):
 
     def why(self, error: Refusal | NotationError, typed: str) -> str:
         """iota.human.why: with the cards of the line that is wrong."""
+        if isinstance(error, NotationError) and CARD.fullmatch(typed):
+            return self.texts.say("iota-no-place", {"card": self.card(typed)})
         said = super().why(error, typed)
         if isinstance(error, Refusal) and "line" in error.values:
             cards = str(error.values["cards"]).split()
@@ -188,9 +197,21 @@ class IotaBoard(TerminalBoard):
             return re.sub(r"\b([ltp])\b", lambda verb: verb[0].upper(), text.strip().lower())
         step = STEP.fullmatch(text.strip().lower())
         if step is None:
-            return text.strip()
+            alone = text.strip().lower()
+            return f"+{full_name(alone)}" if CARD.fullmatch(alone) else text.strip()
         verb, card, x, y = step.groups()
         return f"{verb or '+'}{full_name(card)}@{int(x)},{int(y)}"
+
+    def pick(self, line: str, page: list[str]) -> str | None:
+        """`p 1 3` exchanges the first and the third card."""
+        verb, _, rest = line.partition(" ")
+        if verb.lower() in ("p", "pass") and rest:
+            cards = super().pick(rest, page)
+            return f"{verb} {cards}" if cards else None
+        return super().pick(line, page)
+
+    def askable(self, offers: list[ActionText]) -> list[ActionText]:
+        return offers
 
     def listed(self, offers: list[ActionText]) -> list[ActionText]:
         """Not the steps: the grid shows where cards go."""
@@ -284,40 +305,50 @@ class IotaBoard(TerminalBoard):
     def cards(self, codes: list[str]) -> Text:
         return Text("  ").join(draw_card(code) if CARD.fullmatch(code) else Text(code) for code in codes)
 
+    def cards_drawn(self) -> list[tuple[RenderableType, str]]:
+        shown = [(draw_card(code), self.card(code)) for code in ("rs1", "gt2", "bc3", "yx4", "j1")]
+        return [*shown, (Text("rs1 2 -1", "bold"), self.texts.say("iota-typing-cell"))]
+
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
-        rows = self.rows(offers)
+        self.numbered = []
+        rows = self.rows(offers, spread(view.facts().get("hand", "-")))
         if not rows:
             return None
         table = Table.grid(padding=(0, 2))
         for typed, words in rows:
-            table.add_row(Text(typed, "bold"), Text.from_markup(words))
+            shown = draw_card(typed) if CARD.fullmatch(typed) else Text(typed, "bold")
+            number = Text("") if typed.endswith("…") else self.number(typed)
+            table.add_row(Text.assemble(number, " ", shown), Text.from_markup(words))
         return Group(Text(f" {self.texts.say('koloda-possible-now')}:", "bold"), Padding(table, (0, 0, 0, 3)))
 
-    def rows(self, offers: list[ActionText]) -> list[tuple[str, str]]:
-        """What to type, with an example that fits where there is one."""
-        first: dict[str, ActionText] = {}
+    def rows(self, offers: list[ActionText], hand: list[str]) -> list[tuple[str, str]]:
+        """What to type: each card with how many places it has, what it may replace, and the words."""
+        cells: dict[str, set[str]] = {}
+        swaps: dict[str, None] = {}
         for offer in offers:
-            first.setdefault(offer.verb, offer)
+            if offer.verb == "place":
+                cells.setdefault(str(offer.values["card"]), set()).add(str(offer.values["cell"]))
+            elif offer.verb == "replace":
+                swaps[f"*{offer.values['card']}"] = None
+        exchanges = any(offer.verb == "pass" for offer in offers)
         rows = [
-            (f"{self.typed(first[verb])}", self.texts.say(f"iota-action-{name}"))
-            for verb, name in (("place", "lay"), ("replace", "take"))
-            if verb in first
+            (
+                card,
+                f"{self.card(card)} · {self.texts.say('iota-places', {'count': len(cells.get(card, ()))})}",
+            )
+            for card in hand
+            if exchanges or card in cells
         ]
+        rows += [(typed, f"{self.card(typed[1:])} · {self.texts.say('iota-action-take')}") for typed in swaps]
         rows += [
             (typed, self.texts.say(f"iota-action-{SAID.get(verb, verb)}"))
             for verb, typed in TYPED.items()
-            if verb in first
+            if verb in {offer.verb for offer in offers}
         ]
         exchanged = [offer.values["cards"] for offer in offers if offer.verb == "pass"]
         for cards in [cards for cards in exchanged if isinstance(cards, tuple) and len(cards) == 1][:1]:
             rows.append((f"p {cards[0]} …", self.texts.say("iota-action-exchange-any")))
         return rows
-
-    def typed(self, step: ActionText) -> str:
-        """A step as it is typed: `rs1 1 0`, `j1=rs2 1 0`."""
-        card, meaning = step.values["card"], step.values.get("meaning")
-        x, y = read_cell(str(step.values["cell"]))
-        return f"{card}={meaning} {x} {y}" if meaning else f"{card} {x} {y}"
 
 
 def full_name(card: str) -> str:

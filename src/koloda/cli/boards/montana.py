@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli import colours
 from koloda.cli.boards.generic import TerminalBoard
 from koloda.games.montana import cards, codes
 from koloda.kernel import Event, Form, Value, View, Window
@@ -16,7 +17,8 @@ from koloda.kernel.facts import spread
 from koloda.kernel.seats import LETTERS, letter
 from koloda.wire.socket import ActionText
 
-STYLES = {"g": "green", "r": "red", "b": "blue"}
+STYLES = {"g": colours.GREEN, "r": colours.RED, "b": colours.BLUE}
+RULE = f"bold {colours.YELLOW}"
 KINDS = {
     "!o=": "o-same",
     "!o1": "o-step",
@@ -36,6 +38,7 @@ ORDER = {code: number for number, code in enumerate(cards.CODES)}
 TYPED = {code.lower(): code for code in cards.CODES}
 FILLS = {"*": "*", "f": "*", "o": "o", "e": "o", "0": "o"}
 
+SHOUTS = ("montana", "монтана")
 ATTENTION = ("montana", "tap", "call")
 """Not listed: nobody is told that one is owed (chapter 10 of the rules)."""
 SHORT = {"d": "draw", "k": "keep", "t": "tap", "m": "montana", "c": "cover"}
@@ -131,6 +134,10 @@ class MontanaBoard(TerminalBoard):
         return event.kind in ("deal-over", "deal-void")
 
     # What is typed
+
+    def heard(self, typed: str) -> str | None:
+        """`Montana!` and `монтана`."""
+        return "montana" if typed.lower().strip(" !") in SHOUTS else None
 
     def spell(self, text: str) -> str:
         """`g5*` and `b5o b4e` are played, `#4 2` is laid, `b5` are words, `b wrong` is a call."""
@@ -259,7 +266,7 @@ class MontanaBoard(TerminalBoard):
             else:
                 said = self.rule(name) if name in WITHOUT else Text("—", "dim")
             title = Text(self.texts.say("montana-pile", pile), "dim")
-            table.add_row(title, Text("" if top == "-" else top, "bold yellow"), said)
+            table.add_row(title, Text("" if top == "-" else top, RULE), said)
         return table
 
     def pile(self, view: View) -> Text:
@@ -286,11 +293,12 @@ class MontanaBoard(TerminalBoard):
 
     def style(self, code: str) -> str:
         if code[0] not in STYLES:
-            return "bold yellow"
+            return RULE
         return f"bold {STYLES[code[0]]}" + (" reverse" if code[2] == "*" else "")
 
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
         """What can be typed; under the table referee not which of the cards fit."""
+        self.numbered = []
         rows = self.rows(self.listed(offers), {form.verb for form in forms})
         if not rows:
             return None
@@ -304,25 +312,38 @@ class MontanaBoard(TerminalBoard):
         lays = list(dict.fromkeys(str(offer.values["card"]) for offer in offers if offer.verb == "lay"))
         rows: list[tuple[Text, str]] = []
         if plays:
-            rows.append((self.cards(plays), self.texts.say("montana-action-play")))
+            rows.append((self.numbered_cards(plays), self.texts.say("montana-action-play")))
         if "play" in verbs:
             rows.append((Text("b5o b4o …", "bold"), self.texts.say("montana-action-set")))
         if lays:
-            rows.append((self.cards(lays), self.texts.say("montana-action-lay")))
+            rows.append((self.numbered_cards(lays), self.texts.say("montana-action-lay")))
         for offer in [offer for offer in offers if "pile" in offer.values][:1]:
             card, pile = offer.values["card"], str(offer.values["pile"])
             words = self.texts.say("montana-action-lay-on", {"pile": int(pile)})
             rows.append((Text(f"{card} {pile}", "bold"), words))
         for offer in offers:
-            code = Text(offer.code, "bold")
-            if offer.verb in ("draw", "keep"):
+            if offer.verb not in ("draw", "keep", "swap"):
+                continue
+            code = Text.assemble(self.number(offer.code), " ", (offer.code, "bold"))
+            if offer.verb != "swap":
                 rows.append((code, self.texts.say(f"montana-action-{offer.verb}")))
-            elif offer.verb == "swap":
+            else:
                 target = {"target": self.name(LETTERS.index(str(offer.values["target"])))}
                 rows.append((code, self.texts.say("montana-action-swap", target)))
         if "cover" in verbs and not self.is_table:
             rows.append((Text("Enter", "bold"), self.texts.say("montana-action-cover")))
         return rows
+
+    def numbered_cards(self, codes: list[str]) -> Text:
+        """Cards side by side, each with its number."""
+        return Text("  ").join(
+            Text.assemble(self.number(code), " ", (code, self.style(code))) for code in codes
+        )
+
+    def cards_drawn(self) -> list[tuple[RenderableType, str]]:
+        numbers = [(self.cards([code]), self.card(code)) for code in ("g5*", "g5o", "r2*", "b6o")]
+        rules = [code for code in cards.CODES if code[0] not in STYLES]
+        return [*numbers, *((Text(code, RULE), f"{self.card(code)}: {self.rule(code)}") for code in rules)]
 
     def always(self) -> str:
         said = [f"[bold]Enter[/] {self.texts.say('montana-typing-cover')}"]

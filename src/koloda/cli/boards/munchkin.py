@@ -9,7 +9,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from koloda.cli.boards.generic import TerminalBoard
+from koloda.cli import colours
+from koloda.cli.boards.generic import EVERYBODY, NUMBER, TerminalBoard
 from koloda.games.munchkin import codes, phases
 from koloda.games.munchkin.cards import NO_CARD, Cards
 from koloda.games.munchkin.packs.shelf import load_cards
@@ -54,10 +55,13 @@ class MunchkinBoard(TerminalBoard):
     def __init__(self, texts: Texts, names: list[str], seat: int, header: str) -> None:
         super().__init__(texts, names, seat, header)
         self.cards: Cards = load_cards(self.options.get("packs", "winter"))
-        self.numbered: list[ActionText] = []
-        """The codes of the choices that were shown last."""
+        self.offered: list[ActionText] = []
+        """The choices that were shown last."""
         self.version = 0
         """Of the fight that was shown last."""
+
+    def go_back_to(self, version: int) -> None:
+        self.cards = load_cards(self.options.get("packs", "winter"), version)
 
     # Words
 
@@ -149,10 +153,8 @@ class MunchkinBoard(TerminalBoard):
     # What is typed
 
     def spell(self, text: str) -> str:
-        """`3` is the third choice; `curse amnesia b`, `ask b share=1`, `sell whip boots`, `say hello`."""
+        """`curse amnesia b`, `ask b share=1`, `sell whip boots`, `say hello`."""
         text = text.strip()
-        if text.isdigit() and 0 < int(text) <= len(self.numbered):
-            return self.numbered[int(text) - 1].code
         verb, _, rest = text.partition(" ")
         verb, rest = verb.lower(), rest.strip()
         if verb in ("say", "dispute"):
@@ -178,12 +180,12 @@ class MunchkinBoard(TerminalBoard):
 
     def complete(self, spelled: str) -> str:
         """The one listed code that begins so, or that uses this card."""
-        codes = [offer.code for offer in self.numbered]
+        codes = [offer.code for offer in self.offered]
         if spelled in codes:
             return spelled
         begun = [code for code in codes if code.startswith(spelled)]
         if len(begun) != 1:
-            begun = [offer.code for offer in self.numbered if first_of(offer) == spelled]
+            begun = [offer.code for offer in self.offered if first_of(offer) == spelled]
         if len(begun) != 1 and len(spelled.split()) > 1:
             head, _, last = spelled.rpartition(" ")
             begun = [code for code in codes if code == f"{head} > {last.upper()}"]
@@ -201,6 +203,13 @@ class MunchkinBoard(TerminalBoard):
     def listed(self, offers: list[ActionText]) -> list[ActionText]:
         """Calls are not listed: nobody is told that something is wrong (human.slips)."""
         return [offer for offer in offers if offer.verb != "call"]
+
+    def cards_drawn(self) -> list[tuple[RenderableType, str]]:
+        """The first of every kind."""
+        first: dict[int, int] = {}
+        for number, kind in enumerate(self.cards.kinds):
+            first.setdefault(int(kind.type), number)
+        return [(Text(self.cards.codes[card], colours.CYAN), self.card(card)) for card in first.values()]
 
     def always(self) -> str:
         other = letter(1 if self.seat == 0 else 0)
@@ -255,6 +264,8 @@ class MunchkinBoard(TerminalBoard):
             if table.stage == phases.S_CREATE and seat != self.seat:
                 is_what = ["?"]
             has = [f"{self.field('hand')} {view.sight.hands[seat][1]}"]
+            if self.seat == EVERYBODY:
+                has = [f"{self.field('hand')}: {self.open_hand(view.fields.get(letter(seat), ''))}"]
             for name, cards in (
                 ("on", munchkin.worn),
                 ("off", munchkin.carried),
@@ -273,6 +284,11 @@ class MunchkinBoard(TerminalBoard):
             )
         return grid
 
+    def open_hand(self, words: str) -> str:
+        """The cards that the words of a seat name as its hand."""
+        found = next((word.partition("=")[2] for word in words.split() if word.startswith("hand=")), "")
+        return ", ".join(self.named(code) for code in found.split(",")) if found else "–"
+
     def fight(self, table: MunchkinPublic) -> list[str]:
         """Both sides, every part of the sums that can be seen, and what is at stake."""
         combat = table.combat
@@ -285,7 +301,7 @@ class MunchkinBoard(TerminalBoard):
         who = " + ".join(f"{self.name(seat)}" for seat in combat.fighters())
         foes = ", ".join(self.foe(table, foe) for foe in combat.foes)
         state = self.texts.say("munchkin-winning" if strength.is_winning(table) else "munchkin-losing")
-        colour = "green" if strength.is_winning(table) else "red"
+        colour = colours.GREEN if strength.is_winning(table) else colours.RED
         levels, treasures = strength.stake(table)
         at_stake: dict[str, str | int] = {"levels": levels, "treasures": treasures}
         lines = [
@@ -294,7 +310,7 @@ class MunchkinBoard(TerminalBoard):
             f" · {self.texts.say('munchkin-stake', at_stake)}",
         ]
         if strength.is_for_the_win(table) and combat.foes:
-            lines.append(f"  [bold yellow]{self.texts.say('munchkin-wins-game')}[/]")
+            lines.append(f"  [bold {colours.YELLOW}]{self.texts.say('munchkin-wins-game')}[/]")
         if combat.played:
             played = ", ".join(
                 self.card(card) + (" → " + "MW"[on - 1] if on else "") for card, on in combat.played
@@ -340,7 +356,7 @@ class MunchkinBoard(TerminalBoard):
         hand = table.seats[self.seat].hand
         grid = Table.grid(padding=(0, 2))
         for card in hand:
-            grid.add_row(Text(self.cards.codes[card], "cyan"), Text.from_markup(self.full(card)))
+            grid.add_row(Text(self.cards.codes[card], colours.CYAN), Text.from_markup(self.full(card)))
         label = Text(f"{self.texts.say('koloda-your-hand')} ({len(hand)})", "bold")
         return Group(label, Padding(grid, (0, 0, 0, 1)))
 
@@ -350,12 +366,16 @@ class MunchkinBoard(TerminalBoard):
         assert isinstance(view, MunchkinView)
         combat = view.table.combat
         self.version = 0 if combat is None else int(combat.version)
-        self.numbered = self.listed(offers)
-        rows = [(str(at), self.choice_words(offer)) for at, offer in enumerate(self.numbered, 1)]
+        self.offered = self.listed(offers)
+        self.numbered = [offer.code for offer in self.offered]
+        rows = [
+            (str(at), f"{self.choice_words(offer)} [dim]{escape(offer.code)}[/dim]")
+            for at, offer in enumerate(self.offered, 1)
+        ]
         hidden = len(rows) - MOST_ROWS
         rows = rows[:MOST_ROWS]
         if hidden > 0:
-            rows.append(("…", f"[dim]+{hidden}: {escape(self.numbered[-1].code)}[/dim]"))
+            rows.append(("…", f"[dim]+{hidden}: {escape(self.numbered[-1])}[/dim]"))
         rows += [
             ("", f"[dim]{escape(form.pattern)}[/dim]  {self.form_words(form)}")
             for form in forms
@@ -374,7 +394,7 @@ class MunchkinBoard(TerminalBoard):
         for at in range(height):
             cells: list[Text] = []
             for number, words in rows[at::height]:
-                cells += [Text(number, "bold"), Text.from_markup(words)]
+                cells += [Text(number, NUMBER), Text.from_markup(words)]
             table.add_row(*cells)
         return table
 

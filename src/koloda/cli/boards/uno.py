@@ -9,7 +9,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from koloda.cli import colours
 from koloda.cli.boards.generic import TerminalBoard
+from koloda.cli.typed import from_keys
 from koloda.games.uno import cards
 from koloda.games.uno.options import OPTIONS
 from koloda.kernel import Event, Form, Value, View
@@ -18,13 +20,20 @@ from koloda.kernel.positions import split_outside_quotes
 from koloda.kernel.seats import LETTERS, letter
 from koloda.wire.socket import ActionText
 
-STYLES = {"r": "bold red", "g": "bold green", "b": "bold blue", "y": "bold yellow", "w": "bold magenta"}
+STYLES = {
+    "r": f"bold {colours.RED}",
+    "g": f"bold {colours.GREEN}",
+    "b": f"bold {colours.BLUE}",
+    "y": f"bold {colours.YELLOW}",
+    "w": f"bold {colours.MAGENTA}",
+}
 RANKS = {"+": "draw2", "R": "reverse", "S": "skip"}
 WILDS = {"w": "wild", "w4": "wild4", "wx": "swap", "wb1": "blank1", "wb2": "blank2", "wb3": "blank3"}
 CARDS = {code.lower(): code for code in cards.CODES}
 DEFAULT_RULES = next(option.default for option in OPTIONS if option.name == "blank_rules")
 ORDER = {code: number for number, code in enumerate(cards.CODES)}
 
+SHOUTS = ("uno", "уно")
 ATTENTION = ("uno", "catch", "call")
 """Shouts, catches and calls are not listed: nobody is told that one is owed (chapter 10 of the rules)."""
 SAID = ("uno.chal.take", "uno.catch.penalty", "uno.call.false", "uno.catch.false")
@@ -123,6 +132,13 @@ class UnoBoard(TerminalBoard):
         return [said]
 
     # What is typed
+
+    def heard(self, typed: str) -> str | None:
+        """`UNO!` and `уно`, alone or behind a card."""
+        *before, last = typed.lower().replace("!", " ").split() or [""]
+        if last not in SHOUTS or len(before) > 1:
+            return None
+        return f"{from_keys(before[0])}!" if before else "uno"
 
     def spell(self, text: str) -> str:
         """`RS` is rS, `w r` is w:r, `wx g b` is wx:g>B, `catch b` is catch:B."""
@@ -244,13 +260,18 @@ class UnoBoard(TerminalBoard):
         return Text(" ").join(Text(code, STYLES.get(code[0], "")) for code in codes)
 
     def choices(self, view: View, offers: list[ActionText], forms: list[Form]) -> RenderableType | None:
+        self.numbered = []
         rows = self.rows(view, self.listed(offers))
-        rows += [(f"{form.verb}:…", self.form_words(form)) for form in forms]
+        if forms:  # cards to shed: any of the hand
+            hand = sorted(spread(view.field(letter(self.seat)) or "-"), key=lambda code: ORDER.get(code, 99))
+            rows += [(code, self.card(code)) for code in hand]
+        said = [self.form_words(form) for form in forms]
         if not rows:
             return None
         short = [row for row in rows if Text.from_markup(row[1]).cell_len <= SHORT]
         long = [row for row in rows if row not in short]
         parts: list[RenderableType] = [Text(f" {self.texts.say('koloda-possible-now')}:", "bold")]
+        parts += [Text.from_markup(f"   {words} [dim]disc:…[/dim]") for words in said]
         if short:
             parts.append(Padding(self.grid(short, 2 if len(short) < 9 else 3), (0, 0, 0, 3)))
         if long:
@@ -260,12 +281,13 @@ class UnoBoard(TerminalBoard):
     def grid(self, rows: list[tuple[str, str]], columns: int) -> Table:
         """Codes and words side by side, filled column by column."""
         table = Table.grid(padding=(0, 2))
+        numbers = [self.number(code) for code, _ in rows]
         height = -(-len(rows) // columns)
         for at in range(height):
             cells: list[Text] = []
-            for code, words in rows[at::height]:
+            for number, (code, words) in list(zip(numbers, rows, strict=True))[at::height]:
                 style = STYLES.get(code[0], "bold") if code in ORDER else "bold"
-                cells += [Text(code, style), Text.from_markup(words)]
+                cells += [Text.assemble(number, " ", (code, style)), Text.from_markup(words)]
             table.add_row(*cells)
         return table
 
@@ -303,6 +325,10 @@ class UnoBoard(TerminalBoard):
 
     def form_words(self, form: Form) -> str:
         return self.texts.say("uno-action-discard", {"count": int(form.least)})
+
+    def cards_drawn(self) -> list[tuple[RenderableType, str]]:
+        shown = ("r5", "g0", "b+", "yR", "rS", "w", "w4", "wx", "wb1")
+        return [(self.cards([code]), self.card(code)) for code in shown]
 
     def always(self) -> str:
         other = letter(1 if self.seat == 0 else 0)

@@ -78,6 +78,15 @@ iota-doubling =
 
 iota-action-exchange-any = Pass and exchange these cards
 iota-action-lay = Lay
+iota-typing = The first letter is the colour (r red, g green, b blue, y yellow), the second the shape (s square, t triangle, c circle, x cross), then comes the number. Places are a column and a row, as written along the grid.
+iota-typing-cell = lay it in column 2, row -1; the card alone asks where
+iota-no-place = There is no place for it now: { $card }.
+iota-places =
+    { $count ->
+        [0] only to exchange
+        [one] { $count } place
+       *[other] { $count } places
+    }
 iota-action-take = Take the joker
 iota-action-undo = Undo
 iota-action-done = Done

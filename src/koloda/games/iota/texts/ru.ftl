@@ -81,6 +81,16 @@ iota-doubling =
 
 iota-action-exchange-any = Пропустить ход и поменять эти карты
 iota-action-lay = Выложить
+iota-typing = Первая буква — цвет (r красный, g зелёный, b синий, y жёлтый), вторая — фигура (s квадрат, t треугольник, c круг, x крест), дальше число. Место — столбец и строка, как подписано у поля.
+iota-typing-cell = положить в столбец 2, строку -1; карта без места спросит, куда
+iota-no-place = Для этой карты сейчас нет места: { $card }.
+iota-places =
+    { $count ->
+        [0] только на обмен
+        [one] { $count } место
+        [few] { $count } места
+       *[many] { $count } мест
+    }
 iota-action-take = Забрать джокера
 iota-action-undo = Отменить
 iota-action-done = Готово

@@ -1,0 +1,39 @@
+### What `koloda doctor` says, one sentence a finding.
+### $why: what an error says. $count: a number.
+
+doctor-version = Koloda { $koloda } on Python { $python }, { $system }.
+doctor-compiled = The core is compiled.
+doctor-pure = The core is not compiled: it plays the same, many times slower.
+doctor-speed = Bots play about { $count } actions of UNO a second here.
+doctor-slow = This computer is slow: bots play only about { $count } actions of UNO a second.
+doctor-extra = koloda[{ $extra }] is installed: { $names }.
+doctor-extra-missing = koloda[{ $extra }] is not complete, it lacks { $names }: pip install 'koloda[{ $extra }]'.
+doctor-games = Games: { $names }.
+doctor-game-broken = The game { $game } cannot be loaded: { $why }.
+doctor-client = The web client is here.
+doctor-client-missing = The web client is missing: install a wheel, or run make setup in the project.
+doctor-loop = uvloop is not installed: the server runs more slowly without it.
+doctor-variable = In the environment: { $why }.
+doctor-setting = A setting is wrong: { $why }.
+doctor-driver = The address needs { $name }, which is not installed: pip install 'koloda[cluster]'.
+doctor-port-free = Port { $port } of { $host } is free.
+doctor-port-koloda = A Koloda server already runs on port { $port } of { $host }.
+doctor-port = The server cannot listen: { $why }.
+doctor-folder-missing = The folder { $folder } of the database does not exist.
+doctor-file-unwritable = The database { $file } cannot be written to.
+doctor-file-new = The database { $file } will be made when the server starts.
+doctor-file = The database { $file } can be read and written.
+doctor-file-empty = The database { $file } is empty; the server prepares it when it starts.
+doctor-file-spoilt = The database { $file } cannot be read: { $why }.
+doctor-file-open = Others on this computer can read { $file }; the server closes it to them when it starts.
+doctor-space = { $count } MB are free on its disk.
+doctor-space-low = Only { $count } MB are free on the disk of the database.
+doctor-database = { $url } answers: PostgreSQL { $version }.
+doctor-database-away = The database { $url } does not answer: { $why }.
+doctor-database-read-only = The database { $url } is a copy that cannot be written to.
+doctor-database-slow = The database is slow: one question takes { $count } ms, and every move waits for it.
+doctor-bus = The bus { $url } answers.
+doctor-bus-away = The bus { $url } does not answer: { $why }.
+doctor-bus-slow = The bus is slow: one question takes { $count } ms.
+doctor-bus-none = There is no bus: one process alone can use this database well, several need --bus.
+doctor-open-files = Only { $count } files may be open at once; for all its sockets the server wants { $wanted }.

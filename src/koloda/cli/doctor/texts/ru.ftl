@@ -1,0 +1,39 @@
+### Что говорит `koloda doctor`: по одному предложению на находку.
+### $why: что сообщила ошибка. $count: число.
+
+doctor-version = Koloda { $koloda }, Python { $python }, { $system }.
+doctor-compiled = Ядро скомпилировано.
+doctor-pure = Ядро не скомпилировано: игра та же, но во много раз медленнее.
+doctor-speed = Боты делают здесь около { $count } действий УНО в секунду.
+doctor-slow = Компьютер медленный: боты делают всего около { $count } действий УНО в секунду.
+doctor-extra = Набор koloda[{ $extra }] установлен: { $names }.
+doctor-extra-missing = Набор koloda[{ $extra }] неполон, не хватает { $names }: pip install 'koloda[{ $extra }]'.
+doctor-games = Игры: { $names }.
+doctor-game-broken = Игра { $game } не загружается: { $why }.
+doctor-client = Веб-клиент на месте.
+doctor-client-missing = Веб-клиента нет: установите готовый пакет или выполните make setup в проекте.
+doctor-loop = uvloop не установлен: без него сервер работает медленнее.
+doctor-variable = В окружении: { $why }.
+doctor-setting = Неверная настройка: { $why }.
+doctor-driver = Для этого адреса нужен { $name }, а он не установлен: pip install 'koloda[cluster]'.
+doctor-port-free = Порт { $port } на { $host } свободен.
+doctor-port-koloda = На порту { $port } ({ $host }) уже работает сервер Koloda.
+doctor-port = Сервер не сможет принимать соединения: { $why }.
+doctor-folder-missing = Папки { $folder } для базы данных нет.
+doctor-file-unwritable = В базу данных { $file } нельзя писать.
+doctor-file-new = База данных { $file } появится при запуске сервера.
+doctor-file = База данных { $file } читается, писать в неё можно.
+doctor-file-empty = База данных { $file } пуста; сервер подготовит её при запуске.
+doctor-file-spoilt = База данных { $file } не читается: { $why }.
+doctor-file-open = Файл { $file } могут читать и другие; при запуске сервер закроет его от них.
+doctor-space = На диске свободно { $count } МБ.
+doctor-space-low = На диске с базой данных осталось всего { $count } МБ.
+doctor-database = { $url } отвечает: PostgreSQL { $version }.
+doctor-database-away = База данных { $url } не отвечает: { $why }.
+doctor-database-read-only = База данных { $url } — копия, в которую нельзя писать.
+doctor-database-slow = База данных медленная: на один запрос уходит { $count } мс, и каждый ход его ждёт.
+doctor-bus = Шина { $url } отвечает.
+doctor-bus-away = Шина { $url } не отвечает: { $why }.
+doctor-bus-slow = Шина медленная: на один запрос уходит { $count } мс.
+doctor-bus-none = Шины нет: с этой базой данных хорошо работает один процесс, нескольким нужна --bus.
+doctor-open-files = Открыть можно не больше { $count } файлов, а для всех соединений серверу нужно { $wanted }.

@@ -1,0 +1,37 @@
+"""The pages of the reference, from the docstrings."""
+
+from pathlib import Path
+
+MODULES = {
+    "koloda": "what `import koloda` gives",
+    "koloda.testing": "tests for a game of your own",
+    "koloda.kernel": "the words that every game is made of",
+    "koloda.kernel.kit": "a game made of rows",
+    "koloda.kernel.cards": "packs, and rows of hands and piles",
+    "koloda.kernel.fields": "rows of a position",
+    "koloda.kernel.verbs": "what can be done, and what it names",
+    "koloda.kernel.acts": "actions of games that are made of rows",
+    "koloda.kernel.options": "what a table may agree on",
+    "koloda.kernel.windows": "chances to act",
+    "koloda.kernel.records": "a game as text",
+    "koloda.kernel.scenarios": "worked examples as text",
+}
+
+
+def stage_reference(into: Path) -> None:
+    folder = into / "api"
+    folder.mkdir(parents=True, exist_ok=True)
+    for module in MODULES:
+        rst = f".. automodule:: {module}\n   :members:\n"
+        if module == "koloda":  # `koloda.games` is a package that can be called
+            rst += "   :exclude-members: games\n\n.. py:function:: koloda.games() -> list[str]\n\n"
+            rst += "   The names of all games, ours and those that installed packages bring.\n"
+        if module == "koloda.kernel":  # these stand on the first page
+            rst += "   :exclude-members: NotationError, Refusal\n"
+        (folder / f"{module}.md").write_text(f"# {module}\n\n```{{eval-rst}}\n{rst}```\n", "utf-8")
+    rows = [f"| [`{module}`]({module}.md) | {what} |" for module, what in MODULES.items()]
+    names = "\n".join(MODULES)
+    table = "\n".join(["| module | |", "| --- | --- |", *rows])
+    head = "# Reference\n\nWhat is public, from its docstrings; `help(koloda.new)` says the same.\n\n"
+    tree = f"\n\n```{{toctree}}\n:hidden:\n\n{names}\n```\n"
+    (folder / "index.md").write_text(head + table + tree, "utf-8")

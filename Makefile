@@ -20,7 +20,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak mutants check types format bench build lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak mutants check types format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -68,20 +68,27 @@ format: deps ## let ruff and prettier lay out the code
 	$(PY) -m ruff check --select I --fix $(CODE)
 	$(PY) -m ruff format $(CODE)
 
+docs: python ## build the documentation site into build/docs
+	@$(PYTHON) tools/bootstrap.py docs
+	PYTHONPATH=src $(PY) -m tools.site $(ARGS)
+
 bench: python ## measure speed beside other engines
 	@$(PYTHON) tools/bootstrap.py bench
 	$(PY) -m bench $(ARGS)
 
-build: setup ## put a wheel with the compiled core into dist/
-	@mkdir -p dist
-	cp build/wheel/*.whl dist/
+wheels: python ## put the sdist and two wheels (compiled here, pure) into dist/, and try each in a bare environment
+	@$(PYTHON) tools/bootstrap.py ship
+	$(PY) tools/wheels.py
 
 lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
 	$(PY) -m uv pip compile -q -U $(LOCK) --all-extras --group dev -o requirements/dev.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --extra serve -c requirements/dev.txt -o requirements/run.txt pyproject.toml
+	$(PY) -m uv pip compile -q $(LOCK) --extra cluster -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	$(PY) -m uv pip compile -q -U $(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
+	$(PY) -m uv pip compile -q -U $(LOCK) --group ship -c requirements/dev.txt -o requirements/ship.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group node -o requirements/node.txt
 	rm -f tools/pip-*.whl
 	$(PY) -m pip download -q --no-deps -d tools "$$(grep -o '^pip==[0-9.]*' requirements/dev.txt)"

@@ -20,6 +20,8 @@ COMPILED_PACKAGES = ("kernel", "games", "bots", "table", "server/live")
 # The game that is measured beside other engines is optimised together with the kernel, others by themselves.
 BESIDE_KERNEL = "uno"
 
+UNCOMPILED = {"sdist", "egg_info", "dist_info"}
+"""What setuptools can be asked for without any library."""
 PURE = "Koloda is built without compiling (slower, otherwise the same): "
 
 
@@ -170,6 +172,14 @@ def write_tables(lib: Path) -> None:
         path.with_suffix(".json").write_text(json.dumps(table, ensure_ascii=False), encoding="utf-8")
 
 
+def copy_rulebooks(lib: Path) -> None:
+    """Puts the players' rulebooks beside the command, which shows them."""
+    folder = lib / "koloda" / "cli" / "rulebooks"
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in Path("docs", "rulebooks").glob("*.md"):
+        shutil.copy(path, folder)
+
+
 def main() -> None:
     from setuptools import setup
     from setuptools.command.build_ext import build_ext
@@ -180,6 +190,7 @@ def main() -> None:
             super().run()
             if not self.editable_mode:
                 write_tables(Path(self.build_lib))
+                copy_rulebooks(Path(self.build_lib))
 
     class BuildSideBySide(build_ext):  # type: ignore[misc]
         def build_extensions(self) -> None:
@@ -191,7 +202,9 @@ def main() -> None:
     drop_leftovers(modules)
     extensions = []
     reason = why_not_compile()
-    if reason:
+    if UNCOMPILED & set(sys.argv):
+        pass
+    elif reason:
         print(reason, file=sys.stderr)
     elif modules:
         from mypyc.build import mypycify

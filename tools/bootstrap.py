@@ -1,15 +1,16 @@
 """Prepares .venv, doing only what has changed since the last time.
 
-usage: bootstrap.py deps|package|core|bench
+usage: bootstrap.py deps|package|core|bench|docs|ship
        bootstrap.py play|npm ARGUMENTS
 
 play: what the server needs and the web client, side by side, then `koloda serve` with these arguments, on
 the source until the compiled package, which is built behind it, is there; core: that package alone; deps:
 the locked dependencies of all that can be done here; package: these and Koloda with its web client, built
-and installed; bench: all that and the locked dependencies of the benchmarks; npm: the web client's locked
-dependencies, then npm with these arguments. Needs nothing but Python: pip comes with the project, as a wheel
-that must match the lock, because Debian's python3 alone has neither pip nor ensurepip; node is the system's
-or comes from PyPI.
+and installed; bench: all that and the locked dependencies of the benchmarks; docs: the dependencies and
+those of the documentation site; ship: what makes and checks what is published, and the web client; npm: the
+web client's locked dependencies, then npm with these arguments. Needs nothing but Python: pip comes with the
+project, as a wheel that must match the lock, because Debian's python3 alone has neither pip nor ensurepip;
+node is the system's or comes from PyPI.
 """
 
 import hashlib
@@ -38,7 +39,9 @@ WHAT = {
     "build": "Installing what compiles it",
     "dev": "Installing the locked dependencies",
     "bench": "Installing what is measured beside it",
+    "docs": "Installing what builds the documentation",
     "node": "Installing node",
+    "ship": "Installing what makes and checks wheels",
 }
 
 # The build backend itself, without a front end that would hide its word on compiling.
@@ -60,12 +63,19 @@ def main(goal: str, arguments: list[str]) -> None:
         install_lock("build")
         install_package()
         return
+    if goal == "ship":
+        build_client()
+        install_lock("ship")
+        return
     install_lock("dev")
     if goal == "npm":
         npm = install_client_lock()
         if npm is None:
             sys.exit(1)
         run(f"npm {' '.join(arguments)}", *npm, *arguments)
+        return
+    if goal == "docs":
+        install_lock("docs")
         return
     if goal != "deps":
         build_client()

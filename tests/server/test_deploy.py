@@ -1,7 +1,10 @@
-"""The dashboard and the alert rules are whole, and name nothing that is not exported."""
+"""What is in deploy/ is whole: dashboard and alerts name nothing that is not exported, and the files of the
+servers, the proxies and the image fit together."""
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +14,12 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from koloda.server import errors
+from koloda.server.checks import check
+from koloda.server.settings import ServerSettings
 from tests.server.servers import serving
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
 DASHBOARD: dict[str, Any] = json.loads((DEPLOY / "dashboard.json").read_text())
 RULES: list[dict[str, Any]] = [
     rule for group in yaml.safe_load((DEPLOY / "alerts.yml").read_text())["groups"] for rule in group["rules"]
@@ -89,3 +95,69 @@ def test_the_dashboard_can_be_drawn() -> None:
         cells = {(x, y) for x in range(at["x"], at["x"] + at["w"]) for y in range(at["y"], at["y"] + at["h"])}
         assert panel["type"] and at["x"] + at["w"] <= 24 and not cells & places, panel["title"]
         places |= cells
+
+
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yml").read_text())
+ENVIRONMENT = dict(
+    line.split("=", 1) for line in (DEPLOY / "koloda.env").read_text().splitlines() if line and line[0] != "#"
+)
+DOCKERFILE = (ROOT / "Dockerfile").read_text()
+
+
+def validate(schema: str, *files: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "check_jsonschema",
+        "--builtin-schema",
+        f"vendor.{schema}",
+        *map(str, files),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_compose_file_is_one() -> None:
+    validate("compose-spec", DEPLOY / "compose.yml")
+    services = COMPOSE["services"]
+    for name, service in services.items():
+        assert set(service.get("depends_on", [])) <= set(services), name
+        named = [volume.split(":")[0] for volume in service.get("volumes", [])]
+        for volume in named:
+            assert (DEPLOY / volume).is_file() if volume.startswith(".") else volume in COMPOSE["volumes"]
+        assert name.startswith("koloda") or re.search(r":\d+\.\d+", service["image"]), f"{name} is not pinned"
+
+
+def test_the_servers_of_the_compose_file_are_closed_and_known_to_the_proxy() -> None:
+    nodes = {node.split(":")[0] for node in ENVIRONMENT["KOLODA_NODES"].split()}
+    servers = {name: one for name, one in COMPOSE["services"].items() if one["image"] == "koloda"}
+    assert set(servers) == nodes and len(nodes) == 3
+    for server in servers.values():
+        assert server["read_only"] and server["cap_drop"] == ["ALL"] and "ports" not in server
+
+
+def test_the_environment_is_one_that_a_server_takes() -> None:
+    ours = {name for name in ENVIRONMENT if name.startswith("KOLODA_")} - {"KOLODA_SITE", "KOLODA_NODES"}
+    told = {name.removeprefix("KOLODA_").lower(): ENVIRONMENT[name] for name in ours}
+    settings = ServerSettings(**told)  # type: ignore[arg-type]
+    check(settings)
+    assert settings.url == f"https://{ENVIRONMENT['KOLODA_SITE']}"
+    who = f"{ENVIRONMENT['POSTGRES_USER']}:{ENVIRONMENT['POSTGRES_PASSWORD']}"
+    assert settings.database == f"postgresql://{who}@postgres/{ENVIRONMENT['POSTGRES_DB']}"
+
+
+def test_the_image_ends_small_and_harmless() -> None:
+    last = DOCKERFILE.rpartition("\nFROM ")[2]
+    assert re.search("^USER koloda$", last, re.M) and "HEALTHCHECK" in last and last.count("VOLUME") == 1
+    assert not re.search("gcc|apt-get|pip|npm", last)
+    assert last.index("useradd") < last.index("USER koloda")
+    for sources in re.findall(r"^COPY ((?!--).+) \S+$", DOCKERFILE, re.M):
+        for source in sources.split():
+            assert (ROOT / source).exists(), source
+            assert f"!{source.split('/')[0]}\n" in (ROOT / ".dockerignore").read_text(), source
+
+
+def test_the_unit_starts_the_command_with_the_environment() -> None:
+    unit = (DEPLOY / "koloda@.service").read_text()
+    assert "EnvironmentFile=/etc/koloda.env\n" in unit and "koloda serve --host 127.0.0.1 --port %i\n" in unit
+    assert "ProtectSystem=strict\n" in unit and "User=koloda\n" in unit

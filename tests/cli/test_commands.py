@@ -51,9 +51,18 @@ def test_a_number_of_another_list_does_nothing_and_the_text_stays() -> None:
     session = sit(table, talk)
     session.obey(TypedLine("1", ("g9", "draw")))
     assert table.version == 0 and talk.kept == ["1"]
-    assert "The list has changed since you began to type 1" in talk.text()
+    told, _, shown = talk.text().partition("The list has changed since you began to type 1")
+    assert told.strip() == "" and "1 r5" in shown, "what can be chosen now is shown"
     session.obey(TypedLine("1", session.current_page()))
     assert table.record().actions == ["A r5"]
+    session.obey(TypedLine("2", ("r5", "draw")))  # it is B's turn: there is no list
+    assert talk.text().strip().endswith("There is no choice 2 now.") and talk.kept == ["1", "2"]
+
+
+def test_a_wrong_number_leaves_the_question_as_it_is() -> None:
+    table, screen = typed(TURN, ["w", "9", "2"])
+    assert screen.count("which one?") == 2 and "There is no choice 9 now." in screen
+    assert table.record().actions == ["A w:g"]
 
 
 def test_why_alone_tells_the_rule_of_the_last_refusal() -> None:

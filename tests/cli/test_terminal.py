@@ -49,6 +49,7 @@ def test_a_game_to_its_end(game: str, lang: str, tmp_path: Path) -> None:
             window.enter(typed)
         window.wait_for(ENDS[lang][game == "munchkin"])
         assert window.ends_with() == 0
+        assert "›" not in window.last_shown(), "nobody is asked any more"
         assert "{" not in window.text() and f"{game}-" not in window.text().replace(str(tmp_path), "")
     state = replay(REGISTER[game], read_record(record.read_text(encoding="utf-8")))
     assert state.is_over() and 0 in seats_in(state.winners() or 1)
@@ -116,6 +117,13 @@ def test_a_game_that_was_left_with_ctrl_c_goes_on(tmp_path: Path) -> None:
         window.wait_for("Your cards (2) g5 b7")
         window.enter("log")
         window.wait_for("You play: red 5.")
+
+
+def test_a_pager_shows_letters_and_colours_whatever_the_locale(tmp_path: Path) -> None:
+    pager = "sh -c 'echo $LESS $LESSCHARSET; cat'"
+    with TerminalWindow(tmp_path, "rules", "uno", lang="ru", pager=pager) as window:
+        window.wait_for("-R utf-8")
+        assert window.ends_with() == 0
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "What shall we play?"), ("ru", "Во что сыграем?")])

@@ -122,7 +122,10 @@ class TerminalWindow:
 
     def ends_with(self) -> int:
         """The exit status."""
+        until = time.monotonic() + PATIENCE
         while True:
+            ready = select.select([self.master], [], [], max(0.0, until - time.monotonic()))[0]
+            assert ready, f"it does not end:\n{self.text()}"
             try:
                 data = os.read(self.master, 65536)
             except OSError:

@@ -49,10 +49,19 @@ def test_a_game_to_its_end(game: str, lang: str, tmp_path: Path) -> None:
             window.enter(typed)
         window.wait_for(ENDS[lang][game == "munchkin"])
         assert window.ends_with() == 0
-        assert "›" not in window.last_shown(), "nobody is asked any more"
         assert "{" not in window.text() and f"{game}-" not in window.text().replace(str(tmp_path), "")
     state = replay(REGISTER[game], read_record(record.read_text(encoding="utf-8")))
     assert state.is_over() and 0 in seats_in(state.winners() or 1)
+
+
+def test_nobody_is_asked_when_another_has_ended_the_game(tmp_path: Path) -> None:
+    position = "2p strict | A g5* g2* | B g1* | pile g4* | deck b1* b3o"
+    with TerminalWindow(tmp_path, "play", "montana", "--position", position, *BOTS) as window:
+        window.wait_for("2 g5*")
+        window.enter("2")
+        window.wait_for("Total")
+        assert window.ends_with() == 0
+        assert "›" not in window.last_shown()
 
 
 def test_the_line_is_edited_with_cursor_keys_and_history(tmp_path: Path) -> None:

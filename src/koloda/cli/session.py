@@ -191,7 +191,7 @@ class TerminalSession:
             self.act(self.code(first), chosen or typed)
 
     def turned_away(self, line: TypedLine, page: Page) -> None:
-        """A number that was meant for another list: nothing is done, and it stays; what can be chosen is shown."""
+        """A number of another list: nothing is done, and it stays; what can be chosen now is shown."""
         said = "koloda-list-changed" if page else "koloda-no-number"
         words = self.texts.say(said, {"text": line.text.strip(), "count": len(page)})
         self.console.print(Text(f"  {words}", "bold"))

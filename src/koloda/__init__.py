@@ -34,3 +34,7 @@ __all__ = [
     "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow", "OptionInfo",
     "Refusal", "SeatView", "about", "bot", "decisions", "games", "levels", "new", "play", "read", "replay",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__doc__", "__version__"])

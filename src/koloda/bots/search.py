@@ -23,9 +23,9 @@ class Tried:
     __slots__ = ("action", "count", "squares", "sum")
 
     def __init__(self, action: Action) -> None:
-        self.action = action
-        self.sum = 0.0
-        self.squares = 0.0
+        self.action: Action = action
+        self.sum: float = 0.0
+        self.squares: float = 0.0
         self.count: i64 = 0
 
     def add(self, value: float) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import koloda
 from koloda.cli import colours, main, saves
 from koloda.cli.console_io import TypedLine
 from koloda.cli.words import Tongue
@@ -215,3 +216,15 @@ def contrast(colour: str, other: float) -> float:
 def test_colours_are_seen_on_black_and_on_white(name: str) -> None:
     colour = str(getattr(colours, name))
     assert contrast(colour, 0.0) >= 3 and contrast(colour, 1.0) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_open_replay_speaks_of_everybody_and_to_nobody(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(koloda.play(game, ["plain"] * 3, seed=11, most=150).record(), encoding="utf-8")
+    for lang, you in {"en": "You", "ru": "Вы"}.items():
+        status, out, err = run(capsys, "replay", str(path), "--all", "--lang", lang)
+        assert (status, err) == (0, "")
+        assert [line for line in out.splitlines() if line.startswith(f"  {you} ")] == []

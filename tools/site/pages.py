@@ -30,6 +30,7 @@ CHAPTERS: dict[str, list[str]] = {
     ],
     "Reference": [
         "docs/notation.md",
+        "docs/observations.md",
         "docs/rules/SCENARIOS.md",
         "docs/glossary.md",
         "bench/results.md",

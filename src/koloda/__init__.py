@@ -33,6 +33,6 @@ __version__ = "0.1.0"
 
 __all__ = [
     "ActionInfo", "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow",
-    "OptionInfo", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions", "games", "levels",
-    "new", "observation", "play", "read", "replay",
+    "OptionInfo", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions", "games",
+    "levels", "new", "observation", "play", "read", "replay",
 ]  # fmt: skip

@@ -137,7 +137,7 @@ def test_iota_lays_card_by_card() -> None:
     game = GAMES["iota"]
     ids, choosing = begin(game, 2, {}, 5)
     assert choosing.find()
-    said = []
+    said: list[str] = []
     while not choosing.state.text().count("draft") and len(said) < 9:
         number = next(number for number in choosing.numbers() if ids.texts[number] != "P")
         said.append(ids.texts[number])

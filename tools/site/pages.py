@@ -16,6 +16,7 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/packs.md",
         "docs/guides/packs.ru.md",
         "docs/guides/library.md",
+        "docs/guides/envs.md",
         "docs/guides/lab.md",
         "docs/guides/new-bot.md",
         "docs/guides/new-game.md",

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.bots.decisions import Decisions
+from koloda.bots.decisions import ANSWERS, Decisions
 from koloda.kernel import Action, Chance, Form, NotationError, State
 from koloda.kernel.action_ids import END, NOTHING, ActionIds
 
@@ -36,6 +36,17 @@ class Choosing:
     def seat(self) -> i64:
         return self.asked.seat
 
+    def at(self, state: State, chance: Chance, said: list[int]) -> "Choosing":
+        """The same question in another world, where these words have been said already."""
+        other = Choosing(self.ids, state, chance, ANSWERS)
+        other.asked = self.asked.at(state)
+        other.aside = self.aside[:]
+        if not state.is_over():
+            other.look()
+            for number in said:
+                other.say(number)
+        return other
+
     def find(self) -> bool:
         """Goes on to the next question; False when the game is over."""
         if self.said:
@@ -43,10 +54,15 @@ class Choosing:
         asked = self.asked
         if not asked.find():
             return False
+        self.look()
+        return True
+
+    def look(self) -> None:
+        """What answers the question that is asked."""
+        asked = self.asked
         self.listed = self.state.offers(asked.seat) if asked.waited_for else asked.listed
         if self.ids.forms:
             self.forms = self.offered_forms()
-        return True
 
     def offered_forms(self) -> list[Form]:
         """The forms of the list that may be filled in now."""
@@ -90,6 +106,20 @@ class Choosing:
             mask[at + NOTHING] = 1
             found += 1
         return found
+
+    def unmark(self, mask: vec[u8], at: i64) -> None:
+        """Takes back what `mark` has put there for this question."""
+        ids = self.ids
+        depth = len(self.said)
+        mask[at + NOTHING] = 0
+        for action in self.listed:
+            number = ids.first(self.state, action)
+            if depth:
+                words = ids.spelled(self.state, action)
+                number = words[depth] if depth < len(words) else END
+            mask[at + number] = 0
+        for form in self.forms:
+            mask[at + ids.forms[form.verb]] = 0
 
     def numbers(self) -> list[int]:
         """The numbers that answer, smallest first."""

@@ -93,6 +93,10 @@ class Many:
         self.chances = [open_chance(name) for name in names]
         self.running = [self.begin(number) for number in range(self.games)]
         self.answers = [0] * int(self.games)
+        place: i64 = 0
+        while place < len(self.masks):
+            self.masks[place] = 0
+            place += 1
         number: i64 = 0
         while number < self.games:
             self.ended[number] = RUNNING
@@ -130,6 +134,7 @@ class Many:
 
     def answer(self, game: i64, number: i64) -> None:
         choosing = self.running[game]
+        choosing.unmark(self.masks, game * self.ids.size)
         choosing.choose(number)
         done = self.answers[game] + 1
         at = game * self.count
@@ -160,14 +165,7 @@ class Many:
         self.layout.write_state(choosing.state, seat, self.observations, at)
         if self.ids.words:
             write_said(choosing, self.observations, at + self.layout.size)
-        masks = self.masks
-        place = game * self.ids.size
-        end = place + self.ids.size
-        first = place
-        while place < end:
-            masks[place] = 0
-            place += 1
-        choosing.mark(masks, first)
+        choosing.mark(self.masks, game * self.ids.size)
 
 
 def write_said(choosing: Choosing, out: vec[i16], at: i64) -> None:

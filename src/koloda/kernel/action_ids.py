@@ -44,7 +44,9 @@ class ActionIds:
         forms: Sequence[str] = (),
         last: Sequence[str] = (),
     ) -> None:
-        self.texts: list[str] = ["(nothing)", "(end)", *whole, *words, *forms]
+        alone = dict.fromkeys(whole)
+        shown = [f"{text} …" if text in alone else text for text in [*words, *forms]]
+        self.texts: list[str] = ["(nothing)", "(end)", *whole, *shown]
         self.kinds: list[str] = ["nothing", "end"] + [WHOLE] * len(whole) + [WORD] * len(words)
         self.kinds += [FORM] * len(forms)
         self.whole: dict[str, int] = {text: 2 + at for at, text in enumerate(whole)}

@@ -20,7 +20,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak mutants check types format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser soak mutants check types observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -45,6 +45,10 @@ test-web: python
 test-browser: setup
 	$(PY) -m pytest -n 2 -m browser $(ARGS) tests/browser
 
+test-research: setup ## run what needs Ray and OpenSpiel, which it installs
+	$(PY) -m pip install -q open_spiel ray
+	$(PY) -m pytest -m research $(ARGS) tests/research
+
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)
 
@@ -56,9 +60,13 @@ check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types 
 	$(PY) -m ruff format --check $(CODE)
 	$(PY) -m mypy --strict $(CODE)
 	PYTHONPATH=src $(PY) tools/web_types.py --check
+	PYTHONPATH=src $(PY) tools/observations.py --check
 	@$(NPM) run --silent check
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent layout
+
+observations: deps ## write docs/observations.md from the games
+	PYTHONPATH=src $(PY) tools/observations.py
 
 types: deps ## write the web client's types from the server's
 	PYTHONPATH=src $(PY) tools/web_types.py

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.arne import numbers
 from koloda.games.arne.bot.brain import make_brain
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
@@ -14,6 +15,8 @@ from koloda.games.arne.rules.dealing import go_on
 from koloda.games.arne.verbs import VERBS
 from koloda.games.arne.view import ArneView
 from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -69,8 +72,14 @@ class ArneGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions(count, agree(count, options, self.version))
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.observation(count)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return [CODES[card] for card in agree(count, options, self.version).pack]

@@ -23,7 +23,7 @@ from koloda.kernel.chance import open_chance
 from tools import trainees
 
 ROOT = Path(__file__).resolve().parent.parent
-TABLES = {"arne": (2, 4), "munchkin": (4,), "iota": (2, 4), "montana": (2, 4), "uno": (2, 4)}
+TABLES = {"arne": (2, 4)}
 """How many players the numbers have to serve."""
 Numbers = dict[str, int]
 
@@ -34,6 +34,9 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=120)
     parser.add_argument("--variations", type=int, default=32)
     parser.add_argument("--deals", type=int, default=60, help="for each variation and number of players")
+    parser.add_argument(
+        "--players", type=int, nargs="*", help="the sizes of tables; otherwise the usual ones"
+    )
     parser.add_argument("--check", type=int, default=1000, help="deals that decide at the end")
     parser.add_argument("--spread", type=float, default=0.3, help="of the first variations")
     parser.add_argument("--seed", type=int, default=1)
@@ -48,7 +51,7 @@ def main() -> None:
             f"# tools/train.py {arguments.game} --seed {arguments.seed} --generations {generations}"
             f" --variations {arguments.variations} --deals {arguments.deals}",
         ]
-        for players in TABLES[arguments.game]:
+        for players in tables(arguments):
             told = result(arguments, pool, found, players)
             print(told, flush=True)
             lines.append(f"# {told}")
@@ -73,7 +76,9 @@ def evolve(arguments: argparse.Namespace, pool: Executor) -> tuple[Numbers, int]
         steps += [[-step for step in found] for found in steps]
         tried = [numbers(start, [c + s for c, s in zip(centre, found, strict=True)]) for found in steps]
         first = 1 + generation * arguments.deals
-        worth = list(pool.map(strength, [(arguments.game, one, first, arguments.deals) for one in tried]))
+        sizes = tables(arguments)
+        tasks = [(arguments.game, one, sizes, first, arguments.deals) for one in tried]
+        worth = list(pool.map(strength, tasks))
         best = sorted(range(len(steps)), key=lambda at: -worth[at])[:half]
         for at in range(len(names)):
             centre[at] += sum(r * steps[k][at] for r, k in zip(ranks, best, strict=True)) / sum(ranks)
@@ -92,12 +97,16 @@ def numbers(start: Numbers, factors: list[float]) -> Numbers:
     return {name: round(value * exp(f)) for (name, value), f in zip(start.items(), factors, strict=True)}
 
 
-def strength(task: tuple[str, Numbers, int, int]) -> float:
-    """The share of won games beyond an even one, the same weight for each number of players."""
-    game, values, first, deals = task
+def tables(arguments: argparse.Namespace) -> tuple[int, ...]:
+    return tuple(arguments.players or TABLES[arguments.game])
+
+
+def strength(task: tuple[str, Numbers, tuple[int, ...], int, int]) -> float:
+    """The share of won games, the same weight for each number of players; a half is as good as the others."""
+    game, values, sizes, first, deals = task
     shares = [
         mean(share(game, values, players, deal) for deal in range(first, first + deals)) * players / 2
-        for players in TABLES[game]
+        for players in sizes
     ]
     return mean(shares)
 

@@ -35,6 +35,8 @@ class LevelPlayer(Player):
         super().__init__(game, seat, chance)
         self.level = level
         self.brain = brain
+        self.effort: i64 = 100
+        """How much it thinks, in hundredths of what it is meant to."""
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         self.brain.see(kind, seat, values)
@@ -53,7 +55,8 @@ class LevelPlayer(Player):
         if isinstance(brain, Mind):
             ideas = brain.ideas(view, legal, forms, waited_for, self.chance)
             if len(ideas) > 1:
-                search = Search(brain, ideas, brain.playouts(len(ideas)), self.chance)
+                playouts = brain.playouts(len(ideas)) * self.effort // 100
+                search = Search(brain, ideas, playouts, self.chance)
                 return Searching(self, brain, search, legal, waited_for)
         action = brain.choose(view, legal, forms, waited_for, self.chance)
         return Thought(None if action is None else self.timed(action, waited_for), done=True)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.arne import cards, codes, phases
 from koloda.games.arne.bot import tactics
 from koloda.games.arne.bot.tactics import Style
-from koloda.games.arne.bot.weights import BY_HAND, Weights
+from koloda.games.arne.bot.weights import BY_HAND, Weights, trained
 from koloda.games.arne.play import Arne
 from koloda.games.arne.rules.judging import cards_needed, why_not_joint
 from koloda.games.arne.rules.targets import is_rival
@@ -22,6 +22,7 @@ STYLES: Final = {
     "easy": Style(60, 800, HASTY),
     "normal": Style(15, 200, HASTY),
     "hard": Style(0, 0, Weights(BY_HAND)),
+    "expert": Style(0, 0, trained()),
 }
 QUICKEST: Final = 600
 SLOWEST: Final = 1500

@@ -69,6 +69,6 @@ class Weights:
 
 
 def trained() -> Weights:
-    """What `tools/train.py` has written beside this file."""
-    text = files("koloda.games.arne.bot").joinpath("weights.toml").read_text("utf-8")
+    """What `make train GAME=arne` has written beside this file."""
+    text = files("koloda.games.arne").joinpath("bot", "weights.toml").read_text("utf-8")
     return Weights({**BY_HAND, **tomllib.loads(text)["weights"]})

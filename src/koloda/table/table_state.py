@@ -68,6 +68,8 @@ class TableState:
         """When persons have written words inside their last actions."""
         self.locked = False
         """Whether nobody new comes in."""
+        self.on_screen = False
+        """Whether a screen that everybody sees shows the table."""
         self.sat: list[list[str]] = []
         """The persons who have held each seat since the game began, in turn; `""` for a deleted one."""
         self.freed: set[int] = set()

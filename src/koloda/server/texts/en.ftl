@@ -274,6 +274,8 @@ web-only-replay = This is a replay: look, don't touch.
 ## TV
 
 web-screen-how = Point your phone's camera at the code, or type it on the home page.
+web-full-on = Full screen
+web-full-off = Leave full screen
 web-tv-party = A party on this screen
 web-tv-code = Or show a room:
 web-tv-show = Show

@@ -3,6 +3,9 @@
 
 ## Every board
 
+board-look = Look at the TV
+board-see-table = Table
+board-see-hand = Hand
 board-your-turn = Your turn!
 board-your-answer = Your answer, please!
 board-turn-of = { $who } is playing

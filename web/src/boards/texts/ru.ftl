@@ -3,6 +3,9 @@
 
 ## Каждая доска
 
+board-look = Смотрите на экран
+board-see-table = Стол
+board-see-hand = Карты
 board-your-turn = Ваш ход!
 board-your-answer = Ваш ответ!
 board-turn-of = Ходит { $who }

@@ -24,7 +24,7 @@ SMALL = """least => [...document.querySelectorAll('body *')]
 """What is written too small to be read from a sofa, as it is drawn."""
 CUT = """places => [...document.querySelectorAll(places)].filter(one => one.checkVisibility()).filter(one => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
-    const board = one.closest('.board.screen').getBoundingClientRect();
+    const board = (one.closest('.board.screen') ?? document.body).getBoundingClientRect();
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > board.bottom + 1;
 }).map(one => `${one.className} ${one.textContent.trim().slice(0, 40)}`)"""
 """What does not lie whole on the screen."""
@@ -36,10 +36,10 @@ HANDS = {
     + " | top r3",
     "iota": "4p strict | A rs2 gt3 bx4 yc1 | grid rs1@0,0 gt1@1,0 bx1@2,0 rt2@1,1",
     "montana": "6p strict race_ms=60000 | A g2* b3* b6* | B ?6 | C ?6 | D ?4 | E ?6 | F ?6 | pile g5* | rules D=#2",
-    "arne": "4p strict tempo=none | A r50 r1000 g100 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
-    " | field1 [r100 x3] [k-200b cham] [r100] [r50] [r500] | field2 [y100 crash] [y50] | field3 [r500]"
-    " | disc k-stop",
-    "arne, ten players": f"10p strict tempo=none | A r50 r1000 | {' | '.join(f'{s} ?5' for s in 'BCDEFGHIJ')}",
+    "arne": "4p strict tempo=none | A r50 r1000 g100 b500 a-x3 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
+    " | field1 [r100 x3] [k-200b cham] | field2 [y100 crash] [y50] | field3 [r500] | disc k-stop",
+    "arne, six players": "6p strict tempo=none | A r50 r1000 g100 | B ?5 | C ?5 | D ?5 | E ?5 | F ?5"
+    " | field1 [r100 x3] | field2 [y100] [y50]",
     "munchkin": f"4p strict {PAUSES} | A hand=bard.1,orc.2,amnesia,mouse | B F | phase S.CREATE",
     "munchkin, a fight": f"4p strict {PAUSES} | A L3 race=orc.1 on=firclub,snowcap off=boots curses=hiccups"
     " hand=coral | B L2 on=whip | combat A vs slush[redcap] santa-mall",

@@ -5,6 +5,8 @@ import { CODES as ARNE, COLOURS as PLACES } from './arne/codes';
 import { PAINTS } from './arne/palette';
 import { EMBLEMS } from './arne/shapes';
 import CardBack from './CardBack.svelte';
+import IotaBack from './iota/IotaBack.svelte';
+import IotaCard from './iota/IotaCard.svelte';
 import { CODES as MONTANA } from './montana/codes';
 import MontanaCard from './montana/MontanaCard.svelte';
 import Drawing from './munchkin/Drawing.svelte';
@@ -12,6 +14,10 @@ import { CODES as UNO, COLOURS } from './uno/codes';
 import UnoCard from './uno/UnoCard.svelte';
 
 type Rendered = Pick<ReturnType<typeof render>, 'container' | 'unmount'>;
+
+const IOTA = ['r', 'g', 'b', 'y']
+  .flatMap((colour) => ['s', 't', 'c', 'x'].map((shape) => colour + shape))
+  .flatMap((sign) => [1, 2, 3, 4].map((number) => `${sign}${number}`));
 
 const DRAWINGS = [
   ...['monster', 'enhancer', 'curse', 'race', 'class', 'wander', 'cheat', 'event'],
@@ -41,6 +47,10 @@ const FACES: Record<string, () => string[]> = {
     ...['w', 'w4', 'wx', 'wb1'].flatMap((code) =>
       COLOURS.map((named) => symbol(`${code}.${named}`, render(UnoCard, { code, named }))),
     ),
+  ],
+  iota: () => [
+    symbol('back', render(IotaBack), '0 0 60 60'),
+    ...IOTA.map((code) => symbol(code, render(IotaCard, { code }), '0 0 60 60')),
   ],
   montana: () => [
     symbol('back', render(CardBack)),

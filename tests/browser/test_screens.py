@@ -35,7 +35,8 @@ HANDS = {
     + " | ".join(f"{seat} ?7" for seat in "BCDEFGHIJ")
     + " | top r3",
     "iota": "4p strict | A rs2 gt3 bx4 yc1 | grid rs1@0,0 gt1@1,0 bx1@2,0 rt2@1,1",
-    "montana": "6p strict race_ms=60000 | A g2* b3* b6* | B ?6 | C ?6 | D ?4 | E ?6 | F ?6 | pile g5* | rules D=#2",
+    "montana": "6p strict race_ms=60000 | A g2* b3* b6* | B ?6 | C ?6 | D ?4 | E ?6 | F ?6 | pile g5*"
+    " | rules D=#2",
     "arne": "4p strict tempo=none | A r50 r1000 g100 b500 a-x3 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
     " | field1 [r100 x3] [k-200b cham] | field2 [y100 crash] [y50] | field3 [r500] | disc k-stop",
     "arne, six players": "6p strict tempo=none | A r50 r1000 g100 | B ?5 | C ?5 | D ?5 | E ?5 | F ?5"
@@ -86,9 +87,7 @@ def test_lobby_race_and_results_are_large(browser: Browser, server: Server, size
         sitting(browser, server, size=PHONE) as ben,
         sitting(browser, server, size=size) as screen,
     ):
-        open_by_page(
-            screen, "screen 41", {"target": "round", "hand": "5", "blanks": "0", "uno_hold": "0"}
-        )
+        open_by_page(screen, "screen 41", {"target": "round", "hand": "5", "blanks": "0", "uno_hold": "0"})
         screen.open("/tv")
         expect(screen.page.get_by_role("button", name="UNO")).to_be_visible()
         reads_well(screen)
@@ -116,9 +115,7 @@ def until_over(people: list[Player]) -> None:
     people[0].page.wait_for_function("() => wire.position.over")
 
 
-def test_a_race_darkens_the_screen_and_its_times_are_shown_after_it(
-    browser: Browser, server: Server
-) -> None:
+def test_a_race_darkens_the_screen_and_its_times_are_shown_after_it(browser: Browser, server: Server) -> None:
     position = "2p strict race_ms=60000 | A g2* b3* b6* | B g1* g3* b1* | pile g5* | rules D=#2"
     with (
         sitting(browser, server, size=PHONE) as anna,

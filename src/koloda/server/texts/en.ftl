@@ -241,6 +241,7 @@ web-next-go = Play { $game }
 web-evening = This evening
 web-replay = Replay
 web-record = Record
+web-picture = Picture
 web-share-game = Share
 web-agree-open = Show all cards
 web-shuffle = Was the shuffle fair?

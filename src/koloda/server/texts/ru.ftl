@@ -243,6 +243,7 @@ web-next-go = Играем: { $game }
 web-evening = За вечер
 web-replay = Повтор
 web-record = Запись
+web-picture = Картинка
 web-share-game = Поделиться
 web-agree-open = Открыть карты
 web-shuffle = Честно ли тасовали?

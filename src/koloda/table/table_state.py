@@ -172,7 +172,7 @@ class TableState:
 
     @property
     def owner(self) -> str:
-        """Who opened the table, until he leaves it; where he does not play or left, whoever sits first."""
+        """Whoever runs the table (`Seating.owner`)."""
         return self.seating().owner
 
     def runs(self, person: str) -> bool:

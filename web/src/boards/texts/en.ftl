@@ -4,8 +4,8 @@
 ## Every board
 
 board-look = Look at the TV
-board-see-table = Table
-board-see-hand = Hand
+board-see-table = Show the table
+board-see-hand = Show the hand
 board-your-turn = Your turn!
 board-your-answer = Your answer, please!
 board-turn-of = { $who } is playing

@@ -36,7 +36,7 @@ def test_from_the_first_scan_to_the_last_game(browser: Browser, server: Server) 
         sitting(browser, server, size=PHONE) as dora,
     ):
         wifi = Wifi(cleo)
-        open_by_page(screen, "evening 3", {**ROUND, "hand": "4"})
+        open_by_page(screen, "evening 3", ROUND)
         screen.open("/tv")
         press(screen.page, "UNO")
         screen.page.wait_for_url(re.compile("/tv/[A-Z]{4}$"))

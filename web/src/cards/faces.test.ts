@@ -6,6 +6,7 @@ import { PAINTS } from './arne/palette';
 import { EMBLEMS } from './arne/shapes';
 import CardBack from './CardBack.svelte';
 import IotaBack from './iota/IotaBack.svelte';
+import { CODES as IOTA } from './iota/codes';
 import IotaCard from './iota/IotaCard.svelte';
 import { CODES as MONTANA } from './montana/codes';
 import MontanaCard from './montana/MontanaCard.svelte';
@@ -14,10 +15,6 @@ import { CODES as UNO, COLOURS } from './uno/codes';
 import UnoCard from './uno/UnoCard.svelte';
 
 type Rendered = Pick<ReturnType<typeof render>, 'container' | 'unmount'>;
-
-const IOTA = ['r', 'g', 'b', 'y']
-  .flatMap((colour) => ['s', 't', 'c', 'x'].map((shape) => colour + shape))
-  .flatMap((sign) => [1, 2, 3, 4].map((number) => `${sign}${number}`));
 
 const DRAWINGS = [
   ...['monster', 'enhancer', 'curse', 'race', 'class', 'wander', 'cheat', 'event'],

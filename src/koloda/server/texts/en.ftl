@@ -242,6 +242,7 @@ web-evening = This evening
 web-replay = Replay
 web-record = Record
 web-picture = Picture
+web-toy = A card to play with: throw it
 web-share-game = Share
 web-agree-open = Show all cards
 web-shuffle = Was the shuffle fair?

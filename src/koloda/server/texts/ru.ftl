@@ -244,6 +244,7 @@ web-evening = За вечер
 web-replay = Повтор
 web-record = Запись
 web-picture = Картинка
+web-toy = Карта, чтобы скоротать время: подбросьте её
 web-share-game = Поделиться
 web-agree-open = Открыть карты
 web-shuffle = Честно ли тасовали?

@@ -68,6 +68,8 @@ class TableState:
         """When persons have written words inside their last actions."""
         self.locked = False
         """Whether nobody new comes in."""
+        self.on_screen = False
+        """Whether a screen that everybody sees shows the table."""
         self.sat: list[list[str]] = []
         """The persons who have held each seat since the game began, in turn; `""` for a deleted one."""
         self.freed: set[int] = set()
@@ -173,7 +175,7 @@ class TableState:
 
     @property
     def owner(self) -> str:
-        """Who opened the table, until he leaves it; where he does not play or left, whoever sits first."""
+        """Whoever runs the table (`Seating.owner`)."""
         return self.seating().owner
 
     def runs(self, person: str) -> bool:

@@ -450,6 +450,17 @@ class BackVerb(TableVerb):
         chair.keeper = None
 
 
+class ScreenVerb(TableVerb):
+    """Whether (`on`) a screen that everybody sees shows the table: phones are hands then."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        on = bool(ticket.values["on"])
+        return [] if table.on_screen == on else [self.entry(HOST, {"on": on})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.on_screen = bool(entry.values.get("on"))
+
+
 class KeeperVerb(TableVerb):
     """A bot keeps an absent person's seat warm."""
 
@@ -535,6 +546,7 @@ ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
     WishVerb("wish"),
     FollowVerb("follow", "next"),
     AwayVerb(kinds.AWAY),
+    ScreenVerb(kinds.SCREEN),
     BACK,
     KEEP,
     CommitmentVerb("commit"),

@@ -370,7 +370,7 @@ class KitGame(Game):
         state.check()
         return state
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return self.verbs
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:

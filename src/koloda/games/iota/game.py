@@ -4,7 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.iota import numbers
 from koloda.games.iota.bot.brain import make_brain
+from koloda.games.iota.bot.mind import IotaMind
 from koloda.games.iota.cards import CODES, PACK
 from koloda.games.iota.guess import guess
 from koloda.games.iota.options import LEAST, MOST, OPTIONS, PRESETS, agree
@@ -13,7 +15,9 @@ from koloda.games.iota.position import FIELDS, read_position
 from koloda.games.iota.rules.dealing import open_game
 from koloda.games.iota.verbs import VERBS
 from koloda.games.iota.view import IotaView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
+from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -46,8 +50,17 @@ class IotaGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def actions(self) -> Verbs:
+    def mind(self, seat: i64) -> Mind:
+        return IotaMind(seat)
+
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions()
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.observation(count)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return [CODES[card] for card in PACK]

@@ -87,4 +87,5 @@ export const words = (texts: Texts): Words => ({
     return name === 'words' ? saidWords(texts, value) : undefined;
   },
   tell: (event, say) => tell(texts, event, say),
+  loud: ['shouted', 'called', 'race-over', 'race-lot', 'swapped', 'seven'],
 });

@@ -11,13 +11,14 @@ COPY src src
 RUN npm --prefix web run build
 
 FROM python:3.13.9-slim-bookworm AS build
-RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 WORKDIR /koloda
 RUN python -m venv /opt/koloda
 COPY requirements requirements
 RUN /opt/koloda/bin/pip install --no-cache-dir --require-hashes -r requirements/cluster.txt
 RUN python -m pip install --no-cache-dir --require-hashes -r requirements/build.txt
 COPY pyproject.toml setup.py README.md LICENSE ./
+COPY docs/rulebooks docs/rulebooks
 COPY src src
 COPY --from=client /koloda/src/koloda/server/web src/koloda/server/web
 RUN python -m pip wheel --no-cache-dir --no-deps --no-build-isolation -w /wheels .
@@ -26,8 +27,8 @@ RUN /opt/koloda/bin/pip install --no-cache-dir --no-deps /wheels/*.whl \
     && /opt/koloda/bin/pip uninstall -y pip
 
 FROM python:3.13.9-slim-bookworm
-RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 8420 --home-dir /data --create-home koloda
+COPY --from=build /usr/share/fonts/truetype/dejavu /usr/share/fonts/truetype/dejavu
 COPY --from=build /opt/koloda /opt/koloda
 USER koloda
 WORKDIR /data

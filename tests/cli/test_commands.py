@@ -170,7 +170,8 @@ def test_help_and_errors_are_russian_under_a_russian_locale(
         ("play", "uno", "--players", "two"): "нужно число",
         ("play", "uno", "--players", "11"): "играют от 2 до 10",
         ("verify",): "не хватает",
-        ("replay", "/no/such"): "не читается",
+        ("replay", "/no/such"): "не читается /no/such: такого файла или такой папки нет",
+        ("replay", "/"): "не читается /: это папка",
     }.items():
         status, _, err = run(capsys, *argv)
         assert status == 2 and sentence in err and err.count("\n") == 1, err

@@ -49,6 +49,19 @@ def test_it_speaks_russian_under_a_russian_locale(
     assert f"✓ Порт {healthy[-1]} на 127.0.0.1 свободен.\n" in told and "doctor-" not in told
 
 
+def test_what_draws_pictures_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, healthy: list[str], tmp_path: Path
+) -> None:
+    """An installed package that has them, of which the renderer is not there."""
+    about = tmp_path / "koloda-0.1.0.dist-info" / "METADATA"
+    about.parent.mkdir()
+    needs = 'Requires-Dist: koloda-no-such-renderer>=1; extra == "pictures"'
+    about.write_text(f"Metadata-Version: 2.1\nName: koloda\nVersion: 0.1.0\n{needs}\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found = examined(capsys, *healthy, status=0)["extra-missing"]
+    assert found["state"] == "note" and "koloda-no-such-renderer" in found["text"]
+
+
 def test_a_port_that_somebody_else_has(capsys: pytest.CaptureFixture[str], healthy: list[str]) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", int(healthy[-1])))

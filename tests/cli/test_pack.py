@@ -105,7 +105,7 @@ def test_no_pack_at_all(path: Path, capsys: pytest.CaptureFixture[str], text: st
 def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     binary = tmp_path / "cards.toml"
     binary.write_bytes(b"\xff\xfe\x00")
-    for path, message in ((binary, "not UTF-8 text"), (tmp_path / "none.toml", "No such file")):
+    for path, message in ((binary, "not UTF-8 text"), (tmp_path / "none.toml", "there is no such file")):
         status, out, err = run(capsys, "pack", "check", str(path))
         assert status == 2 and message in out and err == ""
 

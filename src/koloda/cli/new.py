@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from koloda.cli.errors import CommandError
-from koloda.cli.words import say
+from koloda.cli.words import reason, say
 from koloda.games import GAMES, OWN
 
 NAME = re.compile(r"[a-z][a-z0-9]{1,19}")
@@ -30,7 +30,7 @@ def new(arguments: argparse.Namespace) -> int:
         copy(files("koloda.cli") / "skeleton", folder, name)
     except OSError as error:
         raise CommandError(
-            say("error-write", text=str(error.filename or folder), why=str(error.strerror))
+            say("error-write", text=str(error.filename or folder), why=reason(error))
         ) from None
     print(f"{say('new-written', folder=str(folder), name=name)}\n")
     for line in (f"cd {folder}", "pip install -e '.[testing]'", f"koloda play {name}", "pytest"):

@@ -5,7 +5,7 @@ import sys
 from koloda.bots import levels as known
 from koloda.bots.outside import outside_names
 from koloda.cli.errors import CommandError
-from koloda.cli.words import say
+from koloda.cli.words import reason, say
 from koloda.games import GAMES
 from koloda.kernel import Game, NotationError
 from koloda.kernel.options import REFEREE, STRICT
@@ -91,7 +91,7 @@ def read_file(path: str) -> str:
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except OSError as error:
-        raise CommandError(say("error-read", text=path, why=str(error.strerror))) from None
+        raise CommandError(say("error-read", text=path, why=reason(error))) from None
     except UnicodeDecodeError:
         raise CommandError(say("error-read", text=path, why=say("error-not-utf8"))) from None
 
@@ -101,7 +101,7 @@ def write_file(path: str, text: str) -> None:
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
     except OSError as error:
-        raise CommandError(say("error-write", text=path, why=str(error.strerror))) from None
+        raise CommandError(say("error-write", text=path, why=reason(error))) from None
 
 
 def check_writable(path: str) -> None:
@@ -110,4 +110,4 @@ def check_writable(path: str) -> None:
         with open(path, "a", encoding="utf-8"):
             pass
     except OSError as error:
-        raise CommandError(say("error-write", text=path, why=str(error.strerror))) from None
+        raise CommandError(say("error-write", text=path, why=reason(error))) from None

@@ -15,7 +15,7 @@ from koloda.cli.console_io import open_console
 from koloda.cli.errors import CommandError
 from koloda.cli.pack import load_packs
 from koloda.cli.setup import find_game, read_choices, read_levels, write_file
-from koloda.cli.words import say
+from koloda.cli.words import reason, say
 from koloda.lab.games import Series
 from koloda.lab.tally import Tally, count_up
 from koloda.lab.workers import play_series
@@ -91,7 +91,7 @@ def make_folder(path: str | None) -> Path | None:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CommandError(say("error-folder", text=path, why=str(error.strerror))) from None
+        raise CommandError(say("error-folder", text=path, why=reason(error))) from None
     return Path(path)
 
 

@@ -1,6 +1,7 @@
 """What the command says of itself, in the language of its user: help, errors, results."""
 
 import argparse
+import errno
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -26,6 +27,18 @@ OF_ARGPARSE = {
     "ambiguous option: %(option)s could match %(matches)s": "argparse-ambiguous",
 }
 """The sentences of argparse, by their names here."""
+
+REASONS = {
+    errno.ENOENT: "reason-missing",
+    errno.EACCES: "reason-forbidden",
+    errno.EPERM: "reason-forbidden",
+    errno.EISDIR: "reason-folder",
+    errno.ENOTDIR: "reason-no-folder",
+    errno.EEXIST: "reason-taken",
+    errno.ENOSPC: "reason-full",
+    errno.EROFS: "reason-read-only",
+}
+"""What the system says of files; anything else it says itself."""
 
 
 @cache
@@ -63,3 +76,9 @@ def find(name: str, /, **values: str | int) -> str | None:
 
 def say(name: str, /, **values: str | int) -> str:
     return find(name, **values) or name
+
+
+def reason(error: OSError) -> str:
+    """Why the system would not."""
+    name = REASONS.get(error.errno or 0)
+    return say(name) if name else str(error.strerror or error)

@@ -14,7 +14,7 @@ import koloda.kernel.state
 from koloda.cli.doctor.findings import Finding, fine, note, wrong
 from koloda.games import GAMES
 
-EXTRAS = ("play", "serve", "cluster")
+EXTRAS = ("play", "serve", "pictures", "cluster")
 SLOW = 100
 """A computer that plays fewer actions of bots in a tenth of a second lets its people wait."""
 
@@ -26,8 +26,9 @@ def examine_installation(extras: tuple[str, ...]) -> Iterator[Finding]:
     yield fine("version", koloda=koloda.__version__, python=python, system=system)
     yield fine("compiled") if core == "compiled" else note("pure")
     yield from examine_speed()
-    for extra in EXTRAS if declared() else ():
-        yield examine_extra(extra, must=extra in extras)
+    for extra in EXTRAS:
+        if packages_of(extra):
+            yield examine_extra(extra, must=extra in extras)
     for game, why in GAMES.broken.items():
         yield wrong("game-broken", game=game, why=one_line(why))
     yield fine("games", count=len(GAMES), names=", ".join(GAMES))

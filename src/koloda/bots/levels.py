@@ -52,6 +52,7 @@ class LevelPlayer(Player):
         if not legal and not forms:
             return Thought(None, done=True)
         brain = self.brain
+        brain.people = self.people
         if isinstance(brain, Mind):
             ideas = brain.ideas(view, legal, forms, waited_for, self.chance)
             if len(ideas) > 1:

@@ -556,6 +556,7 @@ class Table(TableState):
             return
         held = any(window.kind == HOLD for window in self.windows)
         asked = 0 if held else self.state.must()
+        people = sum(1 << seat for seat, chair in enumerate(self.chairs) if chair.is_person)
         for seat, chair in enumerate(self.chairs):
             bot = chair.player
             if bot is None:
@@ -571,6 +572,7 @@ class Table(TableState):
             if self.luck:
                 bot.chance = self.bot_chance(seat, since[1])
             self.thoughts.pop(seat, None)
+            bot.people = people
             thought = bot.consider(
                 self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
             )

@@ -87,7 +87,7 @@ def test_a_wrong_tournament_is_one_sentence(
 def test_exported_decisions_are_those_of_the_game(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, bots: str
 ) -> None:
-    """Every action is allowed by its mask, every observation is of the seat, and the game can be told again."""
+    """Every action is allowed by its mask, and every observation is that of the seat."""
     parquet, lines = tmp_path / "d.parquet", tmp_path / "d.jsonl"
     for path in (parquet, lines):
         code, out, _ = run(

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from koloda.lab.games import GamePlayed, Series, play_games
 from koloda.lab.workers import Crew, cut, work
 
-pytest.importorskip("ray")
+ray = pytest.importorskip("ray")
+ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])  # workers do not know this module
 pytestmark = [pytest.mark.research, pytest.mark.filterwarnings("ignore")]
 SERIES = Series("uno", {"target": "round"}, ["plain", "random"], "k1:7")
 

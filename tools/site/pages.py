@@ -20,6 +20,7 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/lab.md",
         "docs/guides/new-bot.md",
         "docs/guides/players.md",
+        "docs/guides/models.md",
         "docs/guides/new-game.md",
         "docs/guides/machines.md",
         "docs/guides/versions.md",

@@ -28,6 +28,7 @@ COMMANDS = {
     "db": "serve:db",
     "admin": "admin:admin",
     "doctor": "doctor:doctor",
+    "mcp": "mcp:mcp",
     "completion": "shells:completion",
 }
 """The module of each command, which is loaded when it is called, and its function there."""

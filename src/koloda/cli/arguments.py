@@ -167,6 +167,8 @@ def make_parser() -> Parser:
     db = add("db", language, database)
     db.add_argument("what", choices=("upgrade",))
     add_admin(add("admin", language), database)
+    mcp = add("mcp", language)
+    mcp.add_argument("--http", metavar="HOST:PORT")
     add("completion", language).add_argument("shell", choices=SHELLS)
     return parser
 

@@ -94,7 +94,7 @@ wheels: python ## put the sdist and two wheels (compiled here, pure) into dist/,
 
 lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
-	$(PY) -m uv pip compile -q -U $(LOCK) --all-extras --group dev -o requirements/dev.txt pyproject.toml
+	$(PY) -m uv pip compile -q -U $(LOCK) --extra all --extra testing --group dev -o requirements/dev.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --extra serve --extra pictures -c requirements/dev.txt -o requirements/run.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --extra cluster --extra pictures -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt

@@ -19,6 +19,8 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/envs.md",
         "docs/guides/lab.md",
         "docs/guides/new-bot.md",
+        "docs/guides/players.md",
+        "docs/guides/models.md",
         "docs/guides/new-game.md",
         "docs/guides/machines.md",
         "docs/guides/versions.md",

@@ -3,6 +3,7 @@
 #   BUILDS=pure         test one build only (compiled, pure)
 #   ARGS="-k draw"      handed on to pytest, `koloda serve`, the benchmarks or the mutants
 #   SEED=2              other mutants
+#   GAME=arne           whose bot is trained
 
 BUILDS ?= compiled pure
 ARGS ?=
@@ -20,7 +21,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-web test-browser soak mutants check types format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser soak mutants train check types observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -45,20 +46,31 @@ test-web: python
 test-browser: setup
 	$(PY) -m pytest -n 2 -m browser $(ARGS) tests/browser
 
+test-research: setup ## run what needs Ray and OpenSpiel, which it installs
+	$(PY) -m pip install -q open_spiel ray
+	$(PY) -m pytest -m research $(ARGS) tests/research
+
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)
 
 mutants: deps ## change the rules in small ways and name what no test notices
 	PYTHONPATH=src SEED=$(SEED) $(PY) -m tools.mutants $(ARGS)
 
+train: setup ## find the numbers a bot judges by in games against itself (GAME=arne; hours)
+	$(PY) -m tools.train $(GAME) $(ARGS)
+
 check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types that are up to date
 	$(PY) -m ruff check $(CODE)
 	$(PY) -m ruff format --check $(CODE)
 	$(PY) -m mypy --strict $(CODE)
 	PYTHONPATH=src $(PY) tools/web_types.py --check
+	PYTHONPATH=src $(PY) tools/observations.py --check
 	@$(NPM) run --silent check
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent layout
+
+observations: deps ## write docs/observations.md from the games
+	PYTHONPATH=src $(PY) tools/observations.py
 
 types: deps ## write the web client's types from the server's
 	PYTHONPATH=src $(PY) tools/web_types.py

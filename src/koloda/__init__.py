@@ -19,6 +19,7 @@ from koloda.library.catalogue import GameInfo, GamesPackage, OptionInfo, about, 
 from koloda.library.decisions import Decision, decisions
 from koloda.library.match import Match, new, read, replay
 from koloda.library.moves import Happening, Move
+from koloda.library.numbers import ActionInfo, PartInfo, actions, observation
 from koloda.library.views import OpenWindow, SeatView
 
 if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno` are both meant
@@ -31,6 +32,11 @@ if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno
 __version__ = "0.1.0"
 
 __all__ = [
-    "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow", "OptionInfo",
-    "Refusal", "SeatView", "about", "bot", "decisions", "games", "levels", "new", "play", "read", "replay",
+    "ActionInfo", "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow",
+    "OptionInfo", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions", "games",
+    "levels", "new", "observation", "play", "read", "replay",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__doc__", "__version__"])

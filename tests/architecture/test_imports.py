@@ -20,6 +20,7 @@ LAYERS = {
     "library": 4,
     "testing": 4,
     "server": 4,
+    "envs": 5,
     "lab": 5,
     "cli": 6,
 }

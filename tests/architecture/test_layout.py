@@ -10,8 +10,9 @@ from koloda.games import GAMES
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "koloda"
 FILES = {
-    "__init__.py", "bot", "cards.py", "codes.py", "game.py", "guess.py", "notation.py", "options.py",
-    "phases.py", "play.py", "position.py", "rules", "state.py", "texts", "verbs.py", "view.py", "windows.py",
+    "__init__.py", "bot", "cards.py", "codes.py", "game.py", "guess.py", "notation.py", "numbers.py",
+    "options.py", "phases.py", "play.py", "position.py", "rules", "state.py", "texts", "verbs.py",
+    "view.py", "windows.py",
 }  # fmt: skip
 RULES = {"__init__.py", "dealing.py", "judging.py", "listing.py"}
 """Every game has these; the other files of a game's `rules` are named after the chapters of its own."""

@@ -16,6 +16,7 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/packs.md",
         "docs/guides/packs.ru.md",
         "docs/guides/library.md",
+        "docs/guides/envs.md",
         "docs/guides/lab.md",
         "docs/guides/new-bot.md",
         "docs/guides/new-game.md",
@@ -30,6 +31,7 @@ CHAPTERS: dict[str, list[str]] = {
     ],
     "Reference": [
         "docs/notation.md",
+        "docs/observations.md",
         "docs/rules/SCENARIOS.md",
         "docs/glossary.md",
         "bench/results.md",

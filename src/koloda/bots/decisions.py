@@ -48,6 +48,19 @@ class Decisions:
         self.may: i64 = -1
         self.next: i64 = 0
 
+    def at(self, state: State) -> "Decisions":
+        """The same question in another world: a copy of the state, or one that looks alike to this seat."""
+        other = Decisions(state, EVERYBODY if self.everybody else ANSWERS)
+        other.seat = self.seat
+        other.waited_for = self.waited_for
+        other.pausing = self.pausing
+        other.stepping = self.stepping
+        other.may = self.may
+        other.next = self.next
+        if self.seat >= 0 and not self.waited_for:
+            other.listed = state.legal(self.seat)
+        return other
+
     def find(self) -> bool:
         """Goes on to the next question, the host's part done; False when the game is over."""
         state = self.state

@@ -85,7 +85,7 @@ class SessionCommands:
         self.session.show_always()
 
     def has_undo(self) -> bool:
-        return any(row.name == "undo" for row in self.session.table.game.actions().rows)
+        return any(row.name == "undo" for row in self.session.table.game.grammar().rows)
 
     def table(self, _: str) -> None:
         self.session.show_table()

@@ -37,7 +37,7 @@ def moves(session: "TerminalSession", begun: str) -> dict[str, str]:
     found |= {offer.code: "" for offer in board.listed(session.table.offers(session.seat))}
     hand = spread(session.table.view(session.seat).field(letter(session.seat)) or "-")
     players = {letter(seat): name for seat, name in enumerate(board.names) if seat != session.seat}
-    verbs = [row.name for row in session.table.game.actions().rows if row.name and not row.host]
+    verbs = [row.name for row in session.table.game.grammar().rows if row.name and not row.host]
     found |= dict.fromkeys([*verbs, *hand], "")
     head = re.match(r"(.*[\s:>@])", begun)
     if head and any(begun.startswith(verb) for verb in verbs):

@@ -2,11 +2,13 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from koloda.kernel.action_ids import ActionIds, ids_of_rows
 from koloda.kernel.brain import Brain, LotBrain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.fields import Fields
 from koloda.kernel.mind import Mind
+from koloda.kernel.observation import Observation, parts_of_fields
 from koloda.kernel.options import Option
 from koloda.kernel.positions import Position, read_segments
 from koloda.kernel.state import State
@@ -142,9 +144,19 @@ class Game:
         except NotationError:
             return False
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         """What can be done in it, a row each; no rows where it reads and writes its actions by itself."""
         return Verbs(self.name, [])
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        """All that can be done in it as a finite list, the same for so many players with these options."""
+        return ids_of_rows(self.grammar(), count, self.all_cards(count, options))
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        """What a seat sees, as numbers of a fixed shape."""
+        return Observation(
+            parts_of_fields(self.fields, count, self.all_cards(count, options), self.suited()[1])
+        )
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         """The codes of all cards that so many play with under these options, each as often as it is there."""

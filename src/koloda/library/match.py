@@ -6,7 +6,7 @@ from koloda.bots.decisions import closing
 from koloda.games import find_game
 from koloda.kernel import Event, Form, Game, NotationError, Refusal, State
 from koloda.kernel.chance import open_chance
-from koloda.kernel.positions import split_actions
+from koloda.kernel.positions import read_header, split_actions
 from koloda.kernel.records import Record, play_line, read_record, start
 from koloda.kernel.seats import EVERYTHING, SPECTATOR, letter, read_seat, seats_in
 from koloda.library.catalogue import Choice, choose_options
@@ -121,6 +121,17 @@ class Match:
         windows = [see_window(window) for window in view.windows]
         return SeatView(self.game, seat, view.text(), view.facts(), view.plain, windows)
 
+    def observe(self, seat: str) -> dict[str, list[int]]:
+        """What a seat may know, as numbers: the parts of `koloda.observation`, made from its view alone."""
+        state = self._state
+        layout = self._game.observation(state.count, self._options())
+        row = list(layout.read(state.view(self._seat(seat))))
+        starts = layout.starts
+        return {
+            part.name: [int(n) for n in row[starts[part.name] : starts[part.name] + part.size]]
+            for part in layout.parts
+        }
+
     def guess(self, seat: str, seed: Seed = None) -> "Match":
         """A full position that fits what the seat may know: all it cannot see is dealt anew."""
         view = self._state.view(self._seat(seat))
@@ -212,6 +223,9 @@ class Match:
         return f"koloda.read({self.game!r}, {self.text!r})"
 
     # Inside
+
+    def _options(self) -> dict[str, str]:
+        return read_header(self._state.header())[1]
 
     def _seat(self, seat: str) -> int:
         if not isinstance(seat, str) or seat not in self.seats:

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 
 from koloda.bots.levels import make_player
-from koloda.bots.player import Player
+from koloda.bots.player import Plan, Player, Thought
 from koloda.games import find_game
 from koloda.kernel import Chance, Event, Game, NotationError, State, Window
 from koloda.kernel.actions import SEED
@@ -93,6 +93,9 @@ class TableState:
         self.windows: list[Window] = []
         self.hidden: dict[int, list[int]] = {}
         self.thinking: dict[int, tuple[int, int]] = {}
+        self.thought: dict[int, tuple[int, int]] = {}
+        self.thoughts: dict[int, tuple[Thought, tuple[int, Plan] | None]] = {}
+        """What bots are still thinking about, and what they had meant to do before."""
         """Since when, and since which of its versions, a bot has had the position before it."""
         told = values["chairs"]
         assert isinstance(told, list)
@@ -453,6 +456,10 @@ class TableState:
         for seat, chair in enumerate(self.chairs):
             if chair.player is not None:
                 show(chair.player, seat, events)
+        for seat in list(self.thoughts):  # who sees something while he thinks begins anew
+            if any(event.reaches(seat) for event in events):
+                del self.thoughts[seat]
+                self.thought.pop(seat, None)
 
     def think(self, seats: list[int], now: int) -> None:
         """These seats have something new before them."""

@@ -5,7 +5,7 @@ Refusals of the table itself are `koloda.table.*`; those of an action are the ru
 
 from typing import TYPE_CHECKING, Final
 
-from koloda.bots.levels import LEVELS
+from koloda.bots.levels import levels
 from koloda.games import find_game
 from koloda.kernel import Action, NotationError, Refusal, State
 from koloda.kernel.actions import SEED
@@ -247,8 +247,8 @@ class AddBotVerb(SeatVerb):
         owned(table, ticket)
         vacant(table, ticket)
         level = ticket.text("level")
-        if level not in LEVELS:
-            raise NotationError(f"there is no bot {level!r}; there is {', '.join(LEVELS)}")
+        if level not in levels(table.game):
+            raise NotationError(f"there is no bot {level!r}; there is {', '.join(levels(table.game))}")
         return [self.sits(table, ticket, Chair(clean_name(table, ticket), level=level))]
 
 

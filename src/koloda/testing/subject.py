@@ -87,7 +87,7 @@ class Subject:
             {card for count, options in self.tours for card in game.all_cards(count, options)}
         )
         self.known: set[str] = set(self.cards)
-        self.rows: list[Verb] = [row for row in game.actions().rows if not row.host and can_fill(row)]
+        self.rows: list[Verb] = [row for row in game.grammar().rows if not row.host and can_fill(row)]
         """The actions whose text follows from their rows."""
 
     def __repr__(self) -> str:
@@ -129,7 +129,7 @@ class Subject:
     @property
     def verbs(self) -> set[str]:
         """Every kind of action that the tours should meet."""
-        rows = self.game.actions().rows
+        rows = self.game.grammar().rows
         return {kind_of(row) for row in rows} - {"", "~ seed"} - self.unmet
 
     @property
@@ -137,12 +137,12 @@ class Subject:
         """The cards that actions may name, which are all or none in most games."""
         if any("CARD" in code for code in self.codes):
             return self.known
-        slots = [slot for row in self.game.actions().rows for slot in row.slots if isinstance(slot, WordSlot)]
+        slots = [slot for row in self.game.grammar().rows for slot in row.slots if isinstance(slot, WordSlot)]
         return self.known & {word for slot in slots for word in slot.words}
 
     def verb(self, state: State, action: Action) -> str:
         """The kind of an action: its word, or the name of its row where it has none."""
-        row = self.game.actions().find(action.code)
+        row = self.game.grammar().find(action.code)
         return state.write_code(action).partition(" ")[0] if row is None else kind_of(row)
 
     def told(self, line: str) -> str:

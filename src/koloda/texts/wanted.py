@@ -150,7 +150,7 @@ def asked_by_boards(game: Game) -> Iterator[WantedText]:
         hand = row.name in LETTERS or (isinstance(row, CardField) and row.attribute == "hands")
         if row.place == POSITION and not hand:
             yield WantedText(f"{name}-field-{row.name}", f"the board, for the field {row.name}")
-    for verb in game.actions().rows:
+    for verb in game.grammar().rows:
         if not verb.host and verb.name:
             yield WantedText(f"{name}-action-{verb.name}", f"the board, for the action {verb.name}")
 

@@ -486,7 +486,7 @@ class MarketGame(Game):
         guess(state, Market(options, count, chance.clone()), view, chance)
         return state
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return VERBS
 
     def all_cards(self, count: int, options: dict[str, str]) -> list[str]:

@@ -4,7 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.arne import numbers
 from koloda.games.arne.bot.brain import make_brain
+from koloda.games.arne.bot.mind import ArneMind
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
 from koloda.games.arne.options import MOST_ALONE, OPTIONS, PRESETS, VERSION, ArneOptions, agree
@@ -13,7 +15,9 @@ from koloda.games.arne.position import FIELDS, read_position
 from koloda.games.arne.rules.dealing import go_on
 from koloda.games.arne.verbs import VERBS
 from koloda.games.arne.view import ArneView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
+from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -69,8 +73,17 @@ class ArneGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def actions(self) -> Verbs:
+    def mind(self, seat: i64) -> Mind:
+        return ArneMind(seat)
+
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions(count, agree(count, options, self.version))
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.observation(count)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return [CODES[card] for card in agree(count, options, self.version).pack]

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.iota import numbers
 from koloda.games.iota.bot.brain import make_brain
 from koloda.games.iota.cards import CODES, PACK
 from koloda.games.iota.guess import guess
@@ -14,6 +15,8 @@ from koloda.games.iota.rules.dealing import open_game
 from koloda.games.iota.verbs import VERBS
 from koloda.games.iota.view import IotaView
 from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -46,8 +49,14 @@ class IotaGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions()
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.observation(count)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return [CODES[card] for card in PACK]

@@ -4,8 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.montana import cards
+from koloda.games.montana import cards, numbers
 from koloda.games.montana.bot.brain import make_brain
+from koloda.games.montana.bot.mind import MontanaMind
 from koloda.games.montana.guess import guess, guess_play, is_plausible
 from koloda.games.montana.options import OPTIONS, PRESETS, MontanaOptions, agree
 from koloda.games.montana.play import Montana
@@ -15,8 +16,10 @@ from koloda.games.montana.rules.matching import fitting
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.verbs import VERBS
 from koloda.games.montana.view import MontanaView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
+from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.masks import BITS
+from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -63,6 +66,9 @@ class MontanaGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
+    def mind(self, seat: i64) -> Mind:
+        return MontanaMind(seat)
+
     def can(self, state: State, seat: i64, code: str) -> bool:
         """`can b5*`: whether a card fits as the first of a play; otherwise an action code."""
         if code not in cards.NUMBERS:
@@ -71,8 +77,14 @@ class MontanaGame(Game):
         card: i64 = cards.NUMBERS[code]
         return card >= cards.RULES or (fitting(state) & BITS[card]) != 0
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions(count)
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.observation(count)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return [cards.CODES[card] for card in agree(count, options).pack]

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin import numbers
 from koloda.games.munchkin.bot.levels import make_brain
 from koloda.games.munchkin.guess import guess
 from koloda.games.munchkin.options import CARDS_A_SEAT, DEALT, OPTIONS, PRESETS, VERSION, MunchkinOptions
@@ -17,6 +18,8 @@ from koloda.games.munchkin.seatwords import Placing
 from koloda.games.munchkin.verbs import VERBS
 from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import Brain, Chance, Game, NotationError, State, View
+from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.observation import Observation
 from koloda.kernel.options import read_options
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
@@ -113,8 +116,14 @@ class MunchkinGame(Game):
         except NotationError:
             return False
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions(count, agree(count, options, self.version).cards)
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.observation(count, agree(count, options, self.version).cards)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return agree(count, options, self.version).cards.codes[:]

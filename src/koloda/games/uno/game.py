@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from koloda.games.uno import cards
+from koloda.games.uno import cards, numbers
 from koloda.games.uno.bot.brain import make_brain
 from koloda.games.uno.bot.mind import UnoMind
 from koloda.games.uno.guess import guess, guess_base
@@ -15,6 +15,8 @@ from koloda.games.uno.rules.dealing import choose_dealer
 from koloda.games.uno.verbs import VERBS
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Brain, Chance, Game, Mind, State, View
+from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
 
@@ -60,8 +62,14 @@ class UnoGame(Game):
     def mind(self, seat: i64) -> Mind:
         return UnoMind(seat)
 
-    def actions(self) -> Verbs:
+    def grammar(self) -> Verbs:
         return VERBS
+
+    def actions(self, count: i64, options: dict[str, str]) -> ActionIds:
+        return numbers.list_actions(count, agree(count, options, self.version))
+
+    def observation(self, count: i64, options: dict[str, str]) -> Observation:
+        return numbers.UnoObservation(count)
 
     def all_cards(self, count: i64, options: dict[str, str]) -> list[str]:
         return [cards.CODES[card] for card in agree(count, options).pack]

@@ -126,6 +126,7 @@ class TableSession:
         if not self.leads or self.storing:
             return
         try:
+            self.table.patient = True
             entries = self.table.propose()
         except Exception as error:
             self.fail(error)
@@ -137,6 +138,8 @@ class TableSession:
             self.registry.writer.put(self.batch(entries), partial(self.stored, self.table, entries))
         else:
             self.schedule()
+        if self.table.thoughts:
+            self.registry.thinker.add(self)
 
     def stored(self, table: Table, entries: list[Entry], error: Exception | None) -> None:
         self.storing = False

@@ -91,6 +91,7 @@ web-level-plain = plain bot
 web-level-easy = easy bot
 web-level-normal = normal bot
 web-level-hard = hard bot
+web-level-expert = expert bot
 web-empty-seat = empty seat
 web-sit-down = Sit down
 web-stand-up = Stand up

@@ -93,6 +93,7 @@ web-level-plain = простой бот
 web-level-easy = лёгкий бот
 web-level-normal = обычный бот
 web-level-hard = сильный бот
+web-level-expert = бот-мастер
 web-empty-seat = свободное место
 web-sit-down = Сесть
 web-stand-up = Встать

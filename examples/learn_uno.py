@@ -3,8 +3,8 @@
     python examples/learn_uno.py --minutes 8
     koloda lab duel uno examples.learn_uno:LearntBot random --option target=round
 
-NumPy alone: a linear policy over what a seat sees, improved by the policy gradient (REINFORCE), two players, one
-round. The weights go into `learn_uno.npz`, or where KOLODA_LEARNT says.
+NumPy alone: a linear policy over what a seat sees, improved by the policy gradient (REINFORCE), two players,
+one round. The weights go into `learn_uno.npz`, or where KOLODA_LEARNT says.
 """
 
 import argparse

@@ -26,6 +26,7 @@ RUN /opt/koloda/bin/pip install --no-cache-dir --no-deps /wheels/*.whl \
     && /opt/koloda/bin/pip uninstall -y pip
 
 FROM python:3.13.9-slim-bookworm
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 8420 --home-dir /data --create-home koloda
 COPY --from=build /opt/koloda /opt/koloda
 USER koloda

@@ -3,6 +3,7 @@
 #   BUILDS=pure         test one build only (compiled, pure)
 #   ARGS="-k draw"      handed on to pytest, `koloda serve`, the benchmarks or the mutants
 #   SEED=2              other mutants
+#   GAME=arne           whose bot is trained
 
 BUILDS ?= compiled pure
 ARGS ?=
@@ -20,7 +21,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants check types observations format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train check types observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -58,6 +59,9 @@ soak: setup ## run the long tests
 mutants: deps ## change the rules in small ways and name what no test notices
 	PYTHONPATH=src SEED=$(SEED) $(PY) -m tools.mutants $(ARGS)
 
+train: setup ## find the numbers a bot judges by in games against itself (GAME=arne; hours)
+	$(PY) -m tools.train $(GAME) $(ARGS)
+
 check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types that are up to date
 	$(PY) -m ruff check $(CODE)
 	$(PY) -m ruff format --check $(CODE)
@@ -94,8 +98,8 @@ wheels: python ## put the sdist and two wheels (compiled here, pure) into dist/,
 lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
 	$(PY) -m uv pip compile -q -U $(LOCK) --extra all --extra testing --group dev -o requirements/dev.txt pyproject.toml
-	$(PY) -m uv pip compile -q $(LOCK) --extra serve -c requirements/dev.txt -o requirements/run.txt pyproject.toml
-	$(PY) -m uv pip compile -q $(LOCK) --extra cluster -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
+	$(PY) -m uv pip compile -q $(LOCK) --extra serve --extra pictures -c requirements/dev.txt -o requirements/run.txt pyproject.toml
+	$(PY) -m uv pip compile -q $(LOCK) --extra cluster --extra pictures -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(PY) -m uv pip compile -q -U $(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt

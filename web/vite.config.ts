@@ -29,7 +29,10 @@ export default defineConfig({
               name: 'board',
               test: /src\/boards\/shared\/(?!ScoreSheet)|src\/cards\/(Card|Picture|picture|uno\/)/,
             },
-            { name: 'table', test: /src\/table\/|src\/shell\/(Log|Invite|BoardHost)/ },
+            {
+              name: 'table',
+              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Log|Invite|BoardHost)/,
+            },
           ],
         },
       },

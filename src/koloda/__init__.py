@@ -37,3 +37,7 @@ __all__ = [
     "OptionInfo", "Parsed", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions",
     "games", "levels", "new", "observation", "parse", "play", "prompt", "read", "replay",
 ]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__doc__", "__version__"])

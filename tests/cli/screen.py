@@ -28,7 +28,15 @@ class AnsweringScreen(pyte.HistoryScreen):
 class TerminalWindow:
     """The command `koloda` as somebody runs it."""
 
-    def __init__(self, folder: Path, *argv: str, width: int = 80, height: int = 24, lang: str = "en") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *argv: str,
+        width: int = 80,
+        height: int = 24,
+        lang: str = "en",
+        pager: str = "cat",
+    ) -> None:
         import fcntl
         import pty
         import struct
@@ -41,7 +49,7 @@ class TerminalWindow:
             **os.environ,
             "TERM": "xterm-256color",
             "LC_ALL": locale,
-            "PAGER": "cat",
+            "PAGER": pager,
             "XDG_STATE_HOME": str(folder),
         }
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
@@ -85,6 +93,10 @@ class TerminalWindow:
         """The line where somebody types."""
         return self.screen.display[self.screen.cursor.y].rstrip()
 
+    def last_shown(self) -> str:
+        """The last line that is not empty."""
+        return [line for line in self.text().split("\n") if line][-1]
+
     def wait_until(self, holds: Callable[[], bool], what: str) -> None:
         until = time.monotonic() + PATIENCE
         while not holds():
@@ -110,7 +122,10 @@ class TerminalWindow:
 
     def ends_with(self) -> int:
         """The exit status."""
+        until = time.monotonic() + PATIENCE
         while True:
+            ready = select.select([self.master], [], [], max(0.0, until - time.monotonic()))[0]
+            assert ready, f"it does not end:\n{self.text()}"
             try:
                 data = os.read(self.master, 65536)
             except OSError:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import koloda
 from koloda.cli import colours, main, saves
 from koloda.cli.console_io import TypedLine
 from koloda.cli.words import Tongue
@@ -51,9 +52,18 @@ def test_a_number_of_another_list_does_nothing_and_the_text_stays() -> None:
     session = sit(table, talk)
     session.obey(TypedLine("1", ("g9", "draw")))
     assert table.version == 0 and talk.kept == ["1"]
-    assert "The list has changed since you began to type 1" in talk.text()
+    told, _, shown = talk.text().partition("The list has changed since you began to type 1")
+    assert told.strip() == "" and "1 r5" in shown, "what can be chosen now is shown"
     session.obey(TypedLine("1", session.current_page()))
     assert table.record().actions == ["A r5"]
+    session.obey(TypedLine("2", ("r5", "draw")))  # it is B's turn: there is no list
+    assert talk.text().strip().endswith("There is no choice 2 now.") and talk.kept == ["1", "2"]
+
+
+def test_a_wrong_number_leaves_the_question_as_it_is() -> None:
+    table, screen = typed(TURN, ["w", "9", "2"])
+    assert screen.count("which one?") == 2 and "There is no choice 9 now." in screen
+    assert table.record().actions == ["A w:g"]
 
 
 def test_why_alone_tells_the_rule_of_the_last_refusal() -> None:
@@ -206,3 +216,15 @@ def contrast(colour: str, other: float) -> float:
 def test_colours_are_seen_on_black_and_on_white(name: str) -> None:
     colour = str(getattr(colours, name))
     assert contrast(colour, 0.0) >= 3 and contrast(colour, 1.0) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_open_replay_speaks_of_everybody_and_to_nobody(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(koloda.play(game, ["plain"] * 3, seed=11, most=150).record(), encoding="utf-8")
+    for lang, you in {"en": "You", "ru": "Вы"}.items():
+        status, out, err = run(capsys, "replay", str(path), "--all", "--lang", lang)
+        assert (status, err) == (0, "")
+        assert [line for line in out.splitlines() if line.startswith(f"  {you} ")] == []

@@ -54,6 +54,16 @@ def test_a_game_to_its_end(game: str, lang: str, tmp_path: Path) -> None:
     assert state.is_over() and 0 in seats_in(state.winners() or 1)
 
 
+def test_nobody_is_asked_when_another_has_ended_the_game(tmp_path: Path) -> None:
+    position = "2p strict | A g5* g2* | B g1* | pile g4* | deck b1* b3o"
+    with TerminalWindow(tmp_path, "play", "montana", "--position", position, *BOTS) as window:
+        window.wait_for("2 g5*")
+        window.enter("2")
+        window.wait_for("Total")
+        assert window.ends_with() == 0
+        assert "›" not in window.last_shown()
+
+
 def test_the_line_is_edited_with_cursor_keys_and_history(tmp_path: Path) -> None:
     with TerminalWindow(tmp_path, "play", "uno", "--position", UNO, *BOTS) as window:
         window.wait_for_line("Your move ›")
@@ -116,6 +126,13 @@ def test_a_game_that_was_left_with_ctrl_c_goes_on(tmp_path: Path) -> None:
         window.wait_for("Your cards (2) g5 b7")
         window.enter("log")
         window.wait_for("You play: red 5.")
+
+
+def test_a_pager_shows_letters_and_colours_whatever_the_locale(tmp_path: Path) -> None:
+    pager = "sh -c 'echo $LESS $LESSCHARSET; cat'"
+    with TerminalWindow(tmp_path, "rules", "uno", lang="ru", pager=pager) as window:
+        window.wait_for("-R utf-8")
+        assert window.ends_with() == 0
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "What shall we play?"), ("ru", "Во что сыграем?")])

@@ -66,6 +66,30 @@ def test_wheels_are_built_for_every_python_that_is_promised() -> None:
 def test_an_sdist_can_be_compiled_with_what_it_declares() -> None:
     """The compiler checks the server's types: without its packages there would be none."""
     extras = PROJECT["project"]["optional-dependencies"]
-    needed = {name for extra in ("play", "serve") for name in extras[extra] if not name.startswith("koloda")}
+    needed = {
+        name
+        for extra in ("play", "serve", "cluster")
+        for name in extras[extra]
+        if not name.startswith("koloda")
+    }
     assert needed <= set(PROJECT["build-system"]["requires"])
     assert PROJECT["build-system"]["requires"] == PROJECT["dependency-groups"]["build"]
+
+
+@pytest.mark.parametrize("lock", ["run", "cluster", "build", "bench", "docs", "ship", "node", "dev"])
+def test_a_lock_holds_what_is_declared(lock: str) -> None:
+    """An old lock compiles nothing on a clean machine, though it does wherever the rest is installed."""
+    extras, groups = PROJECT["project"]["optional-dependencies"], PROJECT["dependency-groups"]
+    serve = [PROJECT["project"]["dependencies"], extras["serve"], extras["play"]]
+    wanted = {
+        "run": serve,
+        "cluster": [*serve, extras["cluster"]],
+        "dev": [*serve, extras["cluster"], extras["testing"], groups["dev"]],
+    }.get(lock, [groups.get(lock, [])])
+    asked = {project_name(one) for part in wanted for one in part if "koloda" not in one}
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text()
+    assert asked and asked <= {project_name(line) for line in re.findall(r"^\S+==", text, re.M)}
+
+
+def project_name(requirement: str) -> str:
+    return re.split(r"[\[>=<; ]", requirement)[0].lower().replace("_", "-").replace(".", "-")

@@ -171,6 +171,7 @@ def test_errors_survive_the_way_between_processes() -> None:
             lambda: koloda.play(koloda.new("uno"), {"Q": "hard"}),
             "there is no seat 'Q' at this table; there is A, B",
         ),
+        (lambda: koloda.new("uno", seed=1.5), "a seed is a whole number or a text, not 1.5"),  # type: ignore[arg-type]
         (lambda: koloda.replay("nonsense"), "a record begins with the line 'koloda 1'"),
         (lambda: koloda.new("uno").record(["Anya"]), "1 names for 2 seats"),
     ],
@@ -210,3 +211,7 @@ def test_a_game_under_way_can_be_put_among_the_others() -> None:
     finally:
         del GAMES["market"]
     assert "market" not in koloda.games()
+
+
+def test_only_what_is_public_is_offered() -> None:
+    assert set(dir(koloda)) == {*koloda.__all__, "__doc__", "__version__"}

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from koloda.kernel.seats import HOST
+from koloda.table.opening import rebuild
 from koloda.table.settings import LIVE, TableSettings
 from koloda.wire.lobby import ChairText
 from tests.table.house import NAMES, A, B, House, pick, seated, shown, turn
@@ -249,3 +251,27 @@ def test_bots_take_the_time_that_the_table_gives_them() -> None:
         assert due is not None
         spans.append(due - house.clock.ms)
     assert 0 < spans[1] <= spans[0] // 10 + 1
+
+
+def test_where_the_founder_does_not_play_the_next_one_is_host_while_a_bot_plays_for_the_first() -> None:
+    house = seated(3, settings=KEEP)
+    house.did(house.table.ask("leave", A, by="p0"))
+    assert house.table.owner == "p1"
+    house.did(house.table.ask("away", B))
+    assert house.table.owner == "p1", "a phone that sleeps for a moment is host still"
+    house.run_on(30_000)
+    assert house.table.chairs[B].keeper is not None and house.table.owner == "p2"
+    house.did(house.table.ask("back", B))
+    assert house.table.owner == "p1"
+
+
+def test_everybody_is_told_whether_a_screen_shows_the_table() -> None:
+    house = seated(3)
+    for on in (True, False):
+        house.did(house.table.ask("screen", HOST, on=on))
+        assert house.table.snapshot(A).table.screen is on
+        assert house.kinds().count("screen") == 2 - on
+        house.table.ask("screen", HOST, on=on)
+        assert house.kinds().count("screen") == 2 - on, "twice is as good as once"
+    rebuilt = rebuild(house.table.log, house.table.clock)
+    assert not rebuilt.on_screen

@@ -1,9 +1,19 @@
 /** Hands a link on, by whatever this browser has: over plain http that is neither sharing nor a clipboard. */
 
+import { prefs } from './prefs.svelte';
+
+/** What the server draws of a table: its result, or one step of the game. */
+export function pictureOf(id: string, step?: number): string {
+  const moment = step === undefined ? '' : `&step=${step}`;
+  return `/api/tables/${id}/picture.png?lang=${prefs.lang}${moment}`;
+}
+
 /** `shown`: nothing worked, so it is selected to be copied by hand. */
 export type Shared = 'shared' | 'copied' | 'shown';
 
-export async function share(url: string, field?: HTMLInputElement | null): Promise<Shared> {
+/** The link says in which language a messenger tells of it. */
+export async function share(link: string, field?: HTMLInputElement | null): Promise<Shared> {
+  const url = `${link}?lang=${prefs.lang}`;
   try {
     if (navigator.share) {
       await navigator.share({ title: 'Koloda', url });

@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.bots.outside import make_outsider, outside_names
-from koloda.bots.player import Plan, Player, RandomPlayer
-from koloda.bots.search import search
+from koloda.bots.player import Plan, Player, RandomPlayer, Thought
+from koloda.bots.search import Search
 from koloda.kernel import Action, Brain, Chance, Form, Game, Mind, NotationError, Value, View
 
 LEVELS: Final = ["random", "plain", "easy", "normal", "hard"]
@@ -24,6 +24,8 @@ REACTS: Final = {
 }  # fmt: skip
 """ms for stepping in unasked: bots must not outrun people."""
 
+PORTION: Final[i64] = 1000000
+
 
 @final
 class LevelPlayer(Player):
@@ -33,31 +35,65 @@ class LevelPlayer(Player):
         super().__init__(game, seat, chance)
         self.level = level
         self.brain = brain
+        self.effort: i64 = 100
+        """How much it thinks, in hundredths of what it is meant to."""
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         self.brain.see(kind, seat, values)
 
     def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
+        thought = self.consider(view, legal, forms, waited_for)
+        while not thought.done:
+            thought.go_on(PORTION)
+        return thought.plan
+
+    def consider(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Thought:
+        """What a search finds among the ideas of a mind, else what the brain chooses."""
         if not legal and not forms:
-            return None
-        action = self.decide(view, legal, forms, waited_for)
-        if action is None:
-            return None
+            return Thought(None, done=True)
+        brain = self.brain
+        brain.people = self.people
+        if isinstance(brain, Mind):
+            ideas = brain.ideas(view, legal, forms, waited_for, self.chance)
+            if len(ideas) > 1:
+                playouts = brain.playouts(len(ideas)) * self.effort // 100
+                search = Search(brain, ideas, playouts, self.chance)
+                return Searching(self, brain, search, legal, waited_for)
+        action = brain.choose(view, legal, forms, waited_for, self.chance)
+        return Thought(None if action is None else self.timed(action, waited_for), done=True)
+
+    def timed(self, action: Action, waited_for: bool) -> Plan:
         ms = self.brain.delay()
         if ms >= 0:
             return Plan(action, ms)
         span = THINKS[self.level] if waited_for else REACTS[self.level]
         return Plan(action, self.between(span[0], span[1]))
 
-    def decide(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Action | None:
-        """What a search finds among the ideas of a mind, else what the brain chooses."""
-        brain = self.brain
-        if isinstance(brain, Mind):
-            ideas = brain.ideas(view, legal, forms, waited_for)
-            if len(ideas) > 1:
-                found = search(brain, ideas, brain.playouts(len(ideas)), self.chance)
-                return brain.settle(found[0].action, legal, self.chance)
-        return brain.choose(view, legal, forms, waited_for, self.chance)
+
+@final
+class Searching(Thought):
+    """A search that goes on in portions."""
+
+    def __init__(
+        self, player: LevelPlayer, mind: Mind, search: Search, legal: list[Action], waited_for: bool
+    ) -> None:
+        super().__init__(None, done=False)
+        self.player = player
+        self.mind = mind
+        self.search = search
+        self.legal = legal
+        self.waited_for = waited_for
+
+    def go_on(self, playouts: i64) -> None:
+        self.search.go_on(playouts)
+        if self.search.is_done():
+            self.cut_short()
+
+    def cut_short(self) -> None:
+        best = self.search.found()[0].action
+        action = self.mind.settle(best, self.legal, self.player.chance)
+        self.plan = self.player.timed(action, self.waited_for)
+        self.done = True
 
 
 def levels(game: Game) -> list[str]:

@@ -17,6 +17,21 @@ class Plan:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Thought:
+    """A plan in the making. `plan` counts as soon as `done`."""
+
+    def __init__(self, plan: Plan | None, *, done: bool) -> None:
+        self.plan = plan
+        self.done = done
+
+    def go_on(self, playouts: i64) -> None:
+        """About so many outcomes more."""
+
+    def cut_short(self) -> None:
+        """No more time: what has been found so far counts."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """A bot at one seat. It has its own chance, apart from the game's.
 
@@ -29,12 +44,18 @@ class Player:
         self.game = game
         self.seat: i64 = seat
         self.chance = chance
+        self.people: i64 = 0
+        """The seats that persons hold."""
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         """An event as this seat reads it."""
 
     def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
         raise NotImplementedError
+
+    def consider(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Thought:
+        """The same for a host that has other things to do meanwhile: it may take several portions."""
+        return Thought(self.plan(view, legal, forms, waited_for), done=True)
 
     def between(self, least: i64, most: i64) -> i64:
         """A delay in ms."""

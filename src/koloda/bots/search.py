@@ -23,9 +23,9 @@ class Tried:
     __slots__ = ("action", "count", "squares", "sum")
 
     def __init__(self, action: Action) -> None:
-        self.action = action
-        self.sum = 0.0
-        self.squares = 0.0
+        self.action: Action = action
+        self.sum: float = 0.0
+        self.squares: float = 0.0
         self.count: i64 = 0
 
     def add(self, value: float) -> None:
@@ -45,31 +45,62 @@ class Tried:
         return sqrt(spread / (n - 1.0))
 
 
+@final
+class Search:
+    """A comparison of ideas that can be done in portions. `left` are those still in question, `fallen` the
+    others, best first."""
+
+    def __init__(self, mind: Mind, ideas: list[Action], playouts: i64, chance: Chance) -> None:
+        self.mind = mind
+        self.chance = chance
+        self.left = [Tried(action) for action in ideas]
+        self.fallen: list[Tried] = []
+        self.budget: i64 = playouts // max(1, halvings(len(ideas)))
+        self.worlds: i64 = 0
+        """How many are still to be tried before the better half goes on."""
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        count: i64 = len(self.left)
+        self.worlds = max(LEAST_WORLDS, self.budget // count) if count > 1 else 0
+
+    def is_done(self) -> bool:
+        return len(self.left) < 2
+
+    def go_on(self, playouts: i64) -> None:
+        """About so many outcomes more."""
+        while playouts > 0 and not self.is_done():
+            self.try_world()
+            playouts -= len(self.left)
+            if self.worlds == 0:
+                self.halve()
+
+    def try_world(self) -> None:
+        world = self.mind.world(self.chance)
+        luck = self.chance.clone()
+        for one in self.left:
+            one.add(self.mind.outcome(world, one.action, luck.clone()))
+        self.chance.word()
+        self.worlds -= 1
+
+    def halve(self) -> None:
+        order = ranked(self.left)
+        keep = (len(order) + 1) // 2
+        self.fallen = order[keep:] + self.fallen
+        self.left = order[:keep]
+        self.begin_round()
+
+    def found(self) -> list[Tried]:
+        """All ideas, best first. Those that fell behind early were tried less often."""
+        return (ranked(self.left) if len(self.left) > 1 else self.left) + self.fallen
+
+
 def search(mind: Mind, ideas: list[Action], playouts: i64, chance: Chance) -> list[Tried]:
-    """The ideas, best first. Those that fell behind early were tried less often."""
-    left = [Tried(action) for action in ideas]
-    fallen: list[Tried] = []
-    rounds: i64 = halvings(len(left))
-    budget = playouts // max(1, rounds)
-    while len(left) > 1:
-        worlds = max(LEAST_WORLDS, budget // len(left))
-        try_all(mind, left, worlds, chance)
-        order = ranked(left)
-        keep = (len(left) + 1) // 2
-        fallen = order[keep:] + fallen
-        left = order[:keep]
-    return left + fallen
-
-
-def try_all(mind: Mind, tried: list[Tried], worlds: i64, chance: Chance) -> None:
-    done: i64 = 0
-    while done < worlds:
-        world = mind.world(chance)
-        luck = chance.clone()
-        for one in tried:
-            one.add(mind.outcome(world, one.action, luck.clone()))
-        chance.word()
-        done += 1
+    """The ideas, best first."""
+    whole = Search(mind, ideas, playouts, chance)
+    while not whole.is_done():
+        whole.go_on(playouts)
+    return whole.found()
 
 
 def ranked(tried: list[Tried]) -> list[Tried]:

@@ -70,6 +70,7 @@ class PlainConsole(Console):
         import pydoc
 
         os.environ.setdefault("LESS", "-R")  # colours, not their codes
+        os.environ.setdefault("LESSCHARSET", "utf-8")  # letters, not their bytes, in whatever locale
         pydoc.pager(text)
 
 

@@ -172,9 +172,13 @@ class TerminalSession:
         is_number = said.replace(" ", "").isdecimal()
         if (chosen is not None or is_number) and line.page not in (None, page):
             self.question = question
-            self.turned_away(line)
+            self.turned_away(line, page)
             return
-        if question is not None:
+        if question is not None and page and is_number and chosen is None:
+            self.question = question
+            self.console.print(self.texts.say("koloda-no-number", {"text": said, "count": len(page)}))
+            self.put_question(question)
+        elif question is not None:
             self.reply(question, chosen or said, typed)
         elif not said:
             self.enter()
@@ -186,12 +190,16 @@ class TerminalSession:
             first, *self.following = self.board.split(chosen or said)
             self.act(self.code(first), chosen or typed)
 
-    def turned_away(self, line: TypedLine) -> None:
-        """A number that was meant for another list: nothing is done, and it stays."""
-        self.console.print(
-            Text(f"  {self.texts.say('koloda-list-changed', {'text': line.text.strip()})}", "bold")
-        )
+    def turned_away(self, line: TypedLine, page: Page) -> None:
+        """A number of another list: nothing is done, and it stays; what can be chosen now is shown."""
+        said = "koloda-list-changed" if page else "koloda-no-number"
+        words = self.texts.say(said, {"text": line.text.strip(), "count": len(page)})
+        self.console.print(Text(f"  {words}", "bold"))
         self.console.keep(line)
+        if self.question is not None:
+            self.put_question(self.question)
+        elif page and page != self.page:
+            self.show_choices()
 
     def question_page(self, question: Question) -> Page:
         """What the numbers of a question stand for: its parts, where these are no numbers themselves."""

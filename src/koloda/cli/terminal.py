@@ -91,6 +91,9 @@ class Terminal:
 
     def __exit__(self, *_: object) -> None:
         if self.task is not None:
+            if self.editor.app.is_running:  # nobody is asked any more
+                self.editor.app.renderer.erase()
+                self.editor.app.erase_when_done = True
             self.task.cancel()
             with contextlib.suppress(asyncio.CancelledError, EOFError, Interrupted):
                 self.loop.run_until_complete(self.task)

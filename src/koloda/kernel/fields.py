@@ -115,7 +115,7 @@ class Number(Field):
         own: bool = False,
     ) -> None:
         super().__init__(name, default, always=always, own=own)
-        self.attribute = attribute or name
+        self.attribute: str = attribute or name
         self.digits = digits
 
     def kind(self) -> str:
@@ -146,7 +146,7 @@ class Word(Field):
     ) -> None:
         super().__init__(name, default or words[0], always=always, own=own, place=place)
         self.words = words
-        self.attribute = attribute or name
+        self.attribute: str = attribute or name
         self.least = least
 
     def kind(self) -> str:
@@ -169,7 +169,7 @@ class Sign(Field):
     def __init__(self, name: str, plus: str, minus: str, attribute: str) -> None:
         super().__init__(name, plus)
         self.minus = minus
-        self.attribute = attribute
+        self.attribute: str = attribute
 
     def kind(self) -> str:
         return "word"
@@ -188,7 +188,7 @@ class Seat(Field):
 
     def __init__(self, name: str, attribute: str = "", default: str = "-", *, always: bool = False) -> None:
         super().__init__(name, default, always=always)
-        self.attribute = attribute or name
+        self.attribute: str = attribute or name
 
     def kind(self) -> str:
         return "seat"
@@ -215,7 +215,7 @@ class Seats(Field):
         place: int = POSITION,
     ) -> None:
         super().__init__(name, default, compare=SET, always=always, place=place)
-        self.attribute = attribute or name
+        self.attribute: str = attribute or name
 
     def kind(self) -> str:
         return "seats"
@@ -235,7 +235,7 @@ class Points(Field):
 
     def __init__(self, name: str, attribute: str = "", *, place: int = POSITION) -> None:
         super().__init__(name, "-", compare=PAIRS, place=place)
-        self.attribute = attribute or name
+        self.attribute: str = attribute or name
 
     def kind(self) -> str:
         return "points"

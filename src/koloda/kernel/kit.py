@@ -103,7 +103,7 @@ class KitState(State):
     def enter(self, phase: i64) -> None:
         """A new phase: whoever is asked is asked anew."""
         self.phase = phase
-        self.opened = self.step
+        self.opened: i64 = self.step
 
     def ask(
         self, name: str, kind: str, seats: i64, clause: str, ms: int = 0, *, slot: int = 0, since: int = -1

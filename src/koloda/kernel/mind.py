@@ -17,7 +17,9 @@ class Mind(Brain):
     luck. All of it knows what the seat has seen, and nothing else.
     """
 
-    def ideas(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> list[Action]:
+    def ideas(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> list[Action]:
         """The choices worth comparing, the most promising first; fewer than two leave it to `choose`."""
         return []
 

@@ -21,7 +21,7 @@ class Decision:
         self.legal: list[Move] = [write_move(asked.state, action) for action in asked.legal()]
         self.forms: list[Form] = asked.forms()
         self.may_decline: bool = not asked.waited_for
-        self.answered = False
+        self.answered: bool = False
 
     @property
     def view(self) -> SeatView:

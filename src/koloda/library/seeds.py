@@ -19,6 +19,8 @@ def read_seed(seed: Seed) -> str:
         if not 0 <= seed < 1 << 60:
             raise NotationError(f"a seed is a whole number from 0 to 2**60 - 1, or a text, not {seed}")
         return f"k1:{seed:x}"
+    if not isinstance(seed, str):
+        raise NotationError(f"a seed is a whole number or a text, not {seed!r}")
     if seed.startswith(("k1:", "h1:")):
         open_chance(seed)
         return seed

@@ -19,11 +19,10 @@ from koloda.server.bus import open_bus
 from koloda.server.context import AppContext, language
 from koloda.server.errors import Problem, failed, store_away
 from koloda.server.guard import Guard
-from koloda.server.handlers import games, lobby, operations, pages, people, verbs
+from koloda.server.handlers import games, lobby, operations, pages, people, pictures, verbs
 from koloda.server.handlers.sockets import table_socket
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
-from koloda.server.pages import page
 from koloda.server.reference import ReferenceJson, ReferencePage, style
 from koloda.server.registry import TableRegistry
 from koloda.server.settings import ServerSettings
@@ -139,7 +138,7 @@ def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
             operations.measures,
             operations.schema,
             style,
-            page,
+            *pictures.HANDLERS,
         ],
         dependencies={"context": Provide(lambda: context, use_cache=True, sync_to_thread=False)},
         lifespan=[live],

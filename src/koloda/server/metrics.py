@@ -39,6 +39,9 @@ UNARCHIVED = Gauge(
     "Finished games that need their rules, of all processes.",
     registry=REGISTRY,
 )
+CUT_SHORT = Counter(
+    "koloda_thoughts_cut_short", "Choices of bots that had no more time to think.", registry=REGISTRY
+)
 QUEUE = Gauge("koloda_queue", "Messages that wait for their table.", registry=REGISTRY)
 COMMIT = Histogram("koloda_commit_seconds", "One transaction of the log.", buckets=FAST, registry=REGISTRY)
 GROUP = Histogram(

@@ -7,9 +7,8 @@ import re
 from functools import cached_property
 from pathlib import Path
 
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.datastructures import State
-from litestar.params import FromPath
 
 from koloda.server.errors import Problem
 
@@ -101,9 +100,3 @@ class Pages:
 
 
 PAGES = Pages()
-
-
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: HttpRequest, path: FromPath[str] = "/") -> Response[bytes]:
-    """The client."""
-    return PAGES.answer(request, "/" + path.strip("/"))

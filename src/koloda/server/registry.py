@@ -25,6 +25,7 @@ from koloda.server.store.orders import StandingOrders
 from koloda.server.store.retention import Keep
 from koloda.server.store.store import Store
 from koloda.server.store.tables import TableRow
+from koloda.server.thinking import Thinker
 from koloda.server.writer import LogWriter
 from koloda.table.clocks import Clock
 from koloda.table.table import Table
@@ -75,6 +76,7 @@ class TableRegistry:
         self.beat = 0
         """When the clock was looked at last."""
         self.orders = StandingOrders()
+        self.thinker = Thinker()
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -111,6 +113,7 @@ class TableRegistry:
             and time.monotonic() < deadline
         ):
             await asyncio.sleep(0.02)
+        self.thinker.stop()
         await self.writer.stop()
         for task in list(self.tasks):
             task.cancel()

@@ -91,9 +91,13 @@ class Seating:
 
     @property
     def owner(self) -> str:
-        """Who opened the table, until he leaves it; where he does not play or left, whoever sits first."""
+        """Who opened the table, until he leaves it; where he does not play or left, the first who sits there
+        and for whom no bot plays."""
         persons = [chair.person for chair in self.chairs if chair.person]
-        return self.founder if self.founder in persons or not persons else persons[0]
+        if self.founder in persons or not persons:
+            return self.founder
+        here = [chair.person for chair in self.chairs if chair.person and chair.keeper is None]
+        return here[0] if here else persons[0]
 
 
 def founder_after(founder: str, old: Chair, new: Chair) -> str:

@@ -21,6 +21,8 @@ SEATING: Final = (SEAT, RESIZE, START)
 """What changes who sits where, or how a table is listed."""
 AWAY: Final = "away"
 """A person's last connection has gone."""
+SCREEN: Final = "screen"
+"""A screen that everybody sees shows the table (`on`), or none does any more."""
 
 STOOD: Final = "stood"
 """For a while nobody ran the table."""

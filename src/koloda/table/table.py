@@ -38,6 +38,8 @@ UNKNOWN: Final = "koloda.store.unknown"
 """Why something is not done, or may have been done: the store does not answer."""
 DIGEST_EVERY: Final = 8
 """So many entries at most lie between two that tell the digest of the position before them."""
+WHOLE: Final = 1 << 30
+"""A portion of thinking that is all of it."""
 REMEMBERED: Final = 512
 """So many answers are kept for messages that are sent again."""
 
@@ -78,8 +80,9 @@ class Table(TableState):
         self.told_text: TableText | None = None
         """The last that those who listen have got."""
         self.plans: dict[int, tuple[int, Plan]] = {}
-        self.thought: dict[int, tuple[int, int]] = {}
         self.looked = -1
+        self.patient = False
+        """Whether somebody lets the bots think in portions (`think_on`), beside other work."""
         self.upcoming: int | None = None
         """What `propose` found: when something is due, on the table's own time."""
         self.queue.note_windows(self.windows, self.now())
@@ -549,13 +552,16 @@ class Table(TableState):
         self.looked = self.version
         if not self.begun or self.state.is_over():
             self.plans.clear()
+            self.thoughts.clear()
             return
         held = any(window.kind == HOLD for window in self.windows)
         asked = 0 if held else self.state.must()
+        people = sum(1 << seat for seat, chair in enumerate(self.chairs) if chair.is_person)
         for seat, chair in enumerate(self.chairs):
             bot = chair.player
             if bot is None:
                 self.plans.pop(seat, None)
+                self.thoughts.pop(seat, None)
                 continue
             since = self.thinking[seat]
             if self.thought.get(seat) == since:
@@ -565,14 +571,45 @@ class Table(TableState):
             self.queue.forget_plan(seat)
             if self.luck:
                 bot.chance = self.bot_chance(seat, since[1])
-            plan = bot.plan(
+            self.thoughts.pop(seat, None)
+            bot.people = people
+            thought = bot.consider(
                 self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
             )
-            if plan is None:
+            if self.patient and not thought.done:
+                self.thoughts[seat] = (thought, before)
                 continue
-            still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
-            due = before[0] if before is not None and still else since[0] + self.bot_ms(plan)
-            self.plans[seat] = (due, plan)  # what is still meant keeps its time
+            while not thought.done:
+                thought.go_on(WHOLE)
+            self.mean(seat, thought.plan, before)
+
+    def mean(self, seat: int, plan: Plan | None, before: tuple[int, Plan] | None) -> None:
+        """What is still meant keeps its time."""
+        if plan is None:
+            return
+        still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
+        due = before[0] if before is not None and still else self.thinking[seat][0] + self.bot_ms(plan)
+        self.plans[seat] = (due, plan)
+
+    def think_on(self, playouts: int) -> bool:
+        """A portion for the bot that has waited longest; whether it knows now what it means to do."""
+        for seat, (thought, before) in self.thoughts.items():
+            thought.go_on(playouts)
+            if thought.done:
+                del self.thoughts[seat]
+                self.mean(seat, thought.plan, before)
+                return True
+            return False
+        return False
+
+    def cut_thoughts(self, longest: int) -> int:
+        """Who has thought for so many ms does what he has found; how many."""
+        late = [seat for seat in self.thoughts if self.now() - self.thinking[seat][0] >= longest]
+        for seat in late:
+            thought, before = self.thoughts.pop(seat)
+            thought.cut_short()
+            self.mean(seat, thought.plan, before)
+        return len(late)
 
     def bot_ms(self, plan: Plan) -> int:
         """How long a bot takes at this table."""

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 
 from koloda.bots.levels import make_player
-from koloda.bots.player import Player
+from koloda.bots.player import Plan, Player, Thought
 from koloda.games import find_game
 from koloda.kernel import Chance, Event, Game, NotationError, State, Window
 from koloda.kernel.actions import SEED
@@ -68,6 +68,8 @@ class TableState:
         """When persons have written words inside their last actions."""
         self.locked = False
         """Whether nobody new comes in."""
+        self.on_screen = False
+        """Whether a screen that everybody sees shows the table."""
         self.sat: list[list[str]] = []
         """The persons who have held each seat since the game began, in turn; `""` for a deleted one."""
         self.freed: set[int] = set()
@@ -91,6 +93,9 @@ class TableState:
         self.windows: list[Window] = []
         self.hidden: dict[int, list[int]] = {}
         self.thinking: dict[int, tuple[int, int]] = {}
+        self.thought: dict[int, tuple[int, int]] = {}
+        self.thoughts: dict[int, tuple[Thought, tuple[int, Plan] | None]] = {}
+        """What bots are still thinking about, and what they had meant to do before."""
         """Since when, and since which of its versions, a bot has had the position before it."""
         told = values["chairs"]
         assert isinstance(told, list)
@@ -170,7 +175,7 @@ class TableState:
 
     @property
     def owner(self) -> str:
-        """Who opened the table, until he leaves it; where he does not play or left, whoever sits first."""
+        """Whoever runs the table (`Seating.owner`)."""
         return self.seating().owner
 
     def runs(self, person: str) -> bool:
@@ -451,6 +456,10 @@ class TableState:
         for seat, chair in enumerate(self.chairs):
             if chair.player is not None:
                 show(chair.player, seat, events)
+        for seat in list(self.thoughts):  # who sees something while he thinks begins anew
+            if any(event.reaches(seat) for event in events):
+                del self.thoughts[seat]
+                self.thought.pop(seat, None)
 
     def think(self, seats: list[int], now: int) -> None:
         """These seats have something new before them."""

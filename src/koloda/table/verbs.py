@@ -5,7 +5,7 @@ Refusals of the table itself are `koloda.table.*`; those of an action are the ru
 
 from typing import TYPE_CHECKING, Final
 
-from koloda.bots.levels import LEVELS
+from koloda.bots.levels import levels
 from koloda.games import find_game
 from koloda.kernel import Action, NotationError, Refusal, State
 from koloda.kernel.actions import SEED
@@ -247,8 +247,8 @@ class AddBotVerb(SeatVerb):
         owned(table, ticket)
         vacant(table, ticket)
         level = ticket.text("level")
-        if level not in LEVELS:
-            raise NotationError(f"there is no bot {level!r}; there is {', '.join(LEVELS)}")
+        if level not in levels(table.game):
+            raise NotationError(f"there is no bot {level!r}; there is {', '.join(levels(table.game))}")
         return [self.sits(table, ticket, Chair(clean_name(table, ticket), level=level))]
 
 
@@ -450,6 +450,17 @@ class BackVerb(TableVerb):
         chair.keeper = None
 
 
+class ScreenVerb(TableVerb):
+    """Whether (`on`) a screen that everybody sees shows the table: phones are hands then."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        on = bool(ticket.values["on"])
+        return [] if table.on_screen == on else [self.entry(HOST, {"on": on})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.on_screen = bool(entry.values.get("on"))
+
+
 class KeeperVerb(TableVerb):
     """A bot keeps an absent person's seat warm."""
 
@@ -535,6 +546,7 @@ ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
     WishVerb("wish"),
     FollowVerb("follow", "next"),
     AwayVerb(kinds.AWAY),
+    ScreenVerb(kinds.SCREEN),
     BACK,
     KEEP,
     CommitmentVerb("commit"),

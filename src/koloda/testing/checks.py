@@ -6,7 +6,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from koloda.bots.arena import play_match
-from koloda.bots.levels import levels, make_player
+from koloda.bots.levels import EXPERT, LevelPlayer, levels, make_player
+from koloda.bots.player import Player
 from koloda.kernel.chance import open_chance
 from koloda.kernel.game import Game
 from koloda.testing.clauses import clauses_in
@@ -64,14 +65,18 @@ def presets_can_be_played(subject: Subject) -> None:
 
 
 def bots_play(subject: Subject) -> None:
-    """Bots of every level play a game to its end."""
+    """Bots of every level play a game to its end; one that searches thinks little here."""
     count = min(subject.seats)
     for level in levels(subject.game):
         state = subject.game.new(count, subject.seats[count] | subject.brief, open_chance("k1:b075"))
-        seats = range(count)
-        play_match(
-            state, [make_player(subject.game, level, seat, open_chance(f"k1:{seat + 1:x}")) for seat in seats]
-        )
+        players: list[Player] = []
+        for seat in range(count):
+            lone = "hard" if level == EXPERT and seat else level
+            player = make_player(subject.game, lone, seat, open_chance(f"k1:{seat + 1:x}"))
+            if isinstance(player, LevelPlayer):
+                player.effort = 1
+            players.append(player)
+        play_match(state, players)
         assert state.is_over() and state.winners(), level
 
 

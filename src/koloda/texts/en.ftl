@@ -251,3 +251,20 @@ koloda-bot-names = Ben Cleo Dora Emil Fay Gus Hana Ivo Jill
 
 koloda-stranger = This server does not go by the name { $host }. Open it by its address:
 koloda-stranger-name = If the name is yours, start the server with { $setting }.
+
+## Pictures for messengers
+
+### $who: who invites, or who has won (`none`: nobody yet); $step, $total: numbers
+koloda-picture-invites =
+    { $who ->
+        [none] Come and play!
+       *[other] { $who } invites you to play
+    }
+koloda-picture-won =
+    { $count ->
+        [0] Nobody has won
+        [one] { $who } has won!
+       *[other] { $who } have won!
+    }
+koloda-picture-step = Step { $step } of { $total }
+koloda-picture-home = Five card games for friends: on phones, on a TV, in the browser.

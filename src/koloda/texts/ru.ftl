@@ -255,3 +255,20 @@ koloda-bot-names = Боря Света Даша Егор Федя Гоша Ха�
 
 koloda-stranger = Этот сервер не знает имени { $host }. Откройте его по адресу:
 koloda-stranger-name = Если это имя ваше, запустите сервер с { $setting }.
+
+## Картинки для мессенджеров
+
+### $who: кто зовёт или кто выиграл (`none`: пока никто); $step, $total: числа
+koloda-picture-invites =
+    { $who ->
+        [none] Сыграем?
+       *[other] { $who } зовёт вас сыграть
+    }
+koloda-picture-won =
+    { $count ->
+        [0] Никто не победил
+        [one] { $who } побеждает!
+       *[other] { $who } побеждают!
+    }
+koloda-picture-step = Ход { $step } из { $total }
+koloda-picture-home = Пять карточных игр для друзей: на телефонах, на телевизоре, в браузере.

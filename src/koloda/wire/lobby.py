@@ -189,6 +189,8 @@ class TableText(Struct, frozen=True):
     turn: int = 0
     pace: int = 100
     """How long a turn may take, in ms, and percent of the time that bots usually take."""
+    screen: bool = False
+    """Whether a screen that everybody sees shows the table, so that a phone may be a mere hand."""
 
 
 class TableSeen(Struct, frozen=True):

@@ -143,6 +143,7 @@ OWN = {
     "TableText.owner": "The seat that may start, kick and pause.",
     "TableText.paused": "Whether no clock runs and nothing can be done.",
     "TableText.public": "Whether it is listed while it waits.",
+    "TableText.screen": "Whether a screen that everybody sees shows the table.",
     "TableText.status": "How it stands.",
     "Take.token": "That of somebody who hands the seat over; none for an empty seat.",
     "Update.table": "The table, where it has changed.",

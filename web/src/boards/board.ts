@@ -107,6 +107,12 @@ export interface BoardTable {
 
   /** True on a TV (`/t/<id>/screen`): large, no controls. */
   readonly screen: boolean;
+  /** True on a phone whose table is on a TV, while it shows nothing but the hand. */
+  readonly held: boolean;
+  /** True on a phone that may be such a mere hand. */
+  readonly handheld: boolean;
+  /** Chooses between the hand and the table, on a phone that may be a mere hand. */
+  hold(on: boolean): void;
   /** True while nothing can be done here: somebody watches, or this is a replay. */
   readonly passive: boolean;
   /** True where animations are unwanted (reduced motion, hidden tab, catching up). */
@@ -147,6 +153,8 @@ export interface Words {
   word?(name: string, value: string): string | number | undefined;
   /** The sentences of an event; undefined leaves it to the shell (`<game>-event-<kind>`, `.you`). */
   tell?(event: EventText, say: SayEvent): string[] | undefined;
+  /** Kinds of events that a TV tells the whole room, in large letters. */
+  loud?: readonly string[];
 }
 
 export interface SayEvent {

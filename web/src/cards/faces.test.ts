@@ -5,6 +5,9 @@ import { CODES as ARNE, COLOURS as PLACES } from './arne/codes';
 import { PAINTS } from './arne/palette';
 import { EMBLEMS } from './arne/shapes';
 import CardBack from './CardBack.svelte';
+import IotaBack from './iota/IotaBack.svelte';
+import { CODES as IOTA } from './iota/codes';
+import IotaCard from './iota/IotaCard.svelte';
 import { CODES as MONTANA } from './montana/codes';
 import MontanaCard from './montana/MontanaCard.svelte';
 import Drawing from './munchkin/Drawing.svelte';
@@ -41,6 +44,10 @@ const FACES: Record<string, () => string[]> = {
     ...['w', 'w4', 'wx', 'wb1'].flatMap((code) =>
       COLOURS.map((named) => symbol(`${code}.${named}`, render(UnoCard, { code, named }))),
     ),
+  ],
+  iota: () => [
+    symbol('back', render(IotaBack), '0 0 60 60'),
+    ...IOTA.map((code) => symbol(code, render(IotaCard, { code }), '0 0 60 60')),
   ],
   montana: () => [
     symbol('back', render(CardBack)),

@@ -154,6 +154,7 @@ export interface TableText {
   wishes: Record<string, string>;
   turn: number;
   pace: number;
+  screen: boolean;
 }
 
 /** A table, and the asker's own seat at it (`?` for somebody who watches); `closed` is the code of why he

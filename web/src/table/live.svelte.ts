@@ -41,6 +41,7 @@ const NOBODY: TableText = {
   wishes: {},
   turn: 0,
   pace: 100,
+  screen: false,
 };
 
 export class LiveTable extends SeenTable {
@@ -127,6 +128,10 @@ export class LiveTable extends SeenTable {
 
   get deals() {
     return this.table.deals;
+  }
+
+  protected override get onTv(): boolean {
+    return this.table.screen && this.seat !== '?' && !this.screen;
   }
 
   get passive(): boolean {

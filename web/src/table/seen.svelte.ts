@@ -17,6 +17,7 @@ export interface LogLine {
 type WordsOf = (texts: Texts, table: string) => Words | Promise<Words>;
 const wordFiles = import.meta.glob<WordsOf>('../boards/*/words.ts', { import: 'words' });
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const phone = matchMedia('(max-width: 600px), (max-height: 500px)');
 const MOST_LINES = 400;
 const MOMENT = 40;
 
@@ -52,6 +53,9 @@ export abstract class SeenTable implements BoardTable {
   polite = $state('');
   assertive = $state('');
   protected catchingUp = $state(false);
+  /** Whether the reader wants nothing but the hand, where it may be so. */
+  private holding = $state(true);
+  private small = $state(phone.matches);
   private reduced = $state(calm.matches);
   private hidden = $state(document.hidden);
   private words: Words = {};
@@ -60,16 +64,19 @@ export abstract class SeenTable implements BoardTable {
 
   constructor() {
     calm.addEventListener('change', this.notice);
+    phone.addEventListener('change', this.notice);
     document.addEventListener('visibilitychange', this.notice);
   }
 
   end(): void {
     calm.removeEventListener('change', this.notice);
+    phone.removeEventListener('change', this.notice);
     document.removeEventListener('visibilitychange', this.notice);
   }
 
   private readonly notice = (): void => {
     this.reduced = calm.matches;
+    this.small = phone.matches;
     this.hidden = document.hidden;
   };
 
@@ -99,6 +106,11 @@ export abstract class SeenTable implements BoardTable {
 
   tell(event: EventText): string[] {
     return this.teller.tell(event);
+  }
+
+  /** Whether a TV tells such events in large letters. */
+  isLoud(kind: string): boolean {
+    return this.words.loud?.includes(kind) ?? false;
   }
 
   /** Completes the log, where it does not begin at the beginning. */
@@ -132,6 +144,25 @@ export abstract class SeenTable implements BoardTable {
     this.unsaid.delete(how);
     // The same words twice are read twice only if the region changes.
     this[how] = this[how] === text ? `${text}\u00a0` : text;
+  }
+
+  // A phone beside a TV
+
+  /** Whether a TV shows this table, to somebody who plays. */
+  protected get onTv(): boolean {
+    return false;
+  }
+
+  get handheld(): boolean {
+    return this.onTv && this.small && this.begun && !this.over;
+  }
+
+  get held(): boolean {
+    return this.handheld && this.holding;
+  }
+
+  hold(on: boolean): void {
+    this.holding = on;
   }
 
   // The position

@@ -108,7 +108,7 @@ class MontanaBoard(TerminalBoard):
         if kind == "shown" and not values["cards"]:
             return []  # who wins has none, and that is told
         if kind in ("drew", "got-hand") and "cards" in values:
-            said = self.sentence(event, kind, words, "cards")
+            said = self.sentence(event, kind, words, "cards" if event.seat == self.seat else "shown")
         else:
             said = self.sentence(event, kind, words)
         told = [said] if said else []

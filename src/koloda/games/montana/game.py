@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.montana import cards, numbers
 from koloda.games.montana.bot.brain import make_brain
+from koloda.games.montana.bot.mind import MontanaMind
 from koloda.games.montana.guess import guess, guess_play, is_plausible
 from koloda.games.montana.options import OPTIONS, PRESETS, MontanaOptions, agree
 from koloda.games.montana.play import Montana
@@ -15,7 +16,7 @@ from koloda.games.montana.rules.matching import fitting
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.verbs import VERBS
 from koloda.games.montana.view import MontanaView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.masks import BITS
 from koloda.kernel.observation import Observation
@@ -64,6 +65,9 @@ class MontanaGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def mind(self, seat: i64) -> Mind:
+        return MontanaMind(seat)
 
     def can(self, state: State, seat: i64, code: str) -> bool:
         """`can b5*`: whether a card fits as the first of a play; otherwise an action code."""

@@ -22,6 +22,36 @@ FASTEST: Final[i64] = 100
 def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
     """Fills a new state with what the view shows, and deals the rest."""
     table = seen.table
+    pack = Supply(table.options.pack)
+    for found in [*seen.known, seen.shown_pile, tops_of(seen), just_covered(seen)]:
+        for card in found:
+            pack.name(card)
+    rest = chance.shuffled(pack.rest())
+    covered = guess_covered(seen, rest)
+    under: list[int] = [card for card in rest if card < cards.RULES][: table.pile_size - len(seen.shown_pile)]
+    for card in under:
+        rest.remove(card)
+    winner = table.winner
+    if table.phase == phases.FINAL:
+        rest = winning_first(seen, rest, seen.sizes[winner] - len(seen.known[winner]))
+    hands = [found[:] for found in seen.known]
+    for seat in table.in_order(max(winner, 0)):
+        missing = seen.sizes[seat] - len(hands[seat])
+        hands[seat] += rest[:missing]
+        rest = rest[missing:]
+    fill_world(state, seen, hands, under, covered, rest, chance)
+
+
+def fill_world(
+    state: MontanaState,
+    seen: MontanaView,
+    hands: list[list[int]],
+    under: list[int],
+    covered: list[list[int]],
+    rest: list[int],
+    chance: Chance,
+) -> None:
+    """A new state with these hands and this deck; `under` lies in the play pile below what is shown."""
     begin(state, seen)
     state.times = tuple(
         [
@@ -29,34 +59,22 @@ def guess(state: MontanaState, seen: MontanaView, chance: Chance) -> None:
             for raced in seen.raced
         ]
     )
-    pack = Supply(state.options.pack)
-    for found in [*seen.known, seen.shown_pile, tops_of(seen), just_covered(seen)]:
-        for card in found:
-            pack.name(card)
-    rest = chance.shuffled(pack.rest())
-    fill_rule_piles(state, seen, rest)
-    under: list[int] = [card for card in rest if card < cards.RULES][: table.pile_size - len(seen.shown_pile)]
-    for card in under:
-        rest.remove(card)
+    for pile in range(cards.PILES):
+        state.under[pile] = tuple(covered[pile])
     for card in under + seen.shown_pile:
         state.lay(card)
-    winner = table.winner
-    if table.phase == phases.FINAL:
-        rest = winning_first(state, rest, seen.sizes[winner] - len(seen.known[winner]))
-    for seat in state.in_order(max(winner, 0)):
-        missing = seen.sizes[seat] - len(seen.known[seat])
-        for card in seen.known[seat] + rest[:missing]:
+    for seat in range(state.count):
+        for card in hands[seat]:
             state.add(seat, card)
-        rest = rest[missing:]
-    state.set_deck(rest[: table.deck_size])
+    state.set_deck(rest[: seen.table.deck_size])
     if seen.has_drawn:
-        hand = state.cards_in(table.turn)
+        hand = state.cards_in(seen.table.turn)
         state.drawn = seen.drawn if seen.drawn >= 0 else hand[chance.below(len(hand))]
 
 
-def winning_first(state: MontanaState, rest: list[int], missing: int) -> list[int]:
+def winning_first(seen: MontanaView, rest: list[int], missing: int) -> list[int]:
     """Whose win is pending holds what the active victory rule asks for: such cards come first."""
-    active = state.tops[cards.VICTORY]
+    active = seen.table.tops[cards.VICTORY]
     if active < 0:
         return rest
     wanted: i64 = cards.ODD_CARDS if active == cards.ODD else cards.EVEN_CARDS
@@ -100,15 +118,17 @@ def just_covered(seen: MontanaView) -> list[int]:
     return [int(before.table.tops[pile])]
 
 
-def fill_rule_piles(state: MontanaState, seen: MontanaView, rest: list[int]) -> None:
+def guess_covered(seen: MontanaView, rest: list[int]) -> list[list[int]]:
     """Covered cards are of their pile's kind; takes them from `rest`."""
+    found: list[list[int]] = []
     for pile in range(cards.PILES):
         kind = min(pile, int(cards.DIGIT_PILE))
-        shown = just_covered(seen) if pile == state.laid_on else []
+        shown = just_covered(seen) if pile == seen.table.laid_on else []
         covered = [card for card in rest if cards.PILE_OF[card] == kind][: seen.covered[pile] - len(shown)]
         for card in covered:
             rest.remove(card)
-        state.under[pile] = tuple(covered + shown)
+        found.append(covered + shown)
+    return found
 
 
 def guess_play(state: MontanaState, base: MontanaState, seen: MontanaView, chance: Chance) -> None:

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
-from koloda.bots.levels import LEVELS
+from koloda.bots.levels import levels
 from koloda.games import GAMES
 from koloda.kernel import Game
 from koloda.server.context import language
@@ -65,7 +65,7 @@ def game_text(game: Game, lang: str) -> lobby.GameText:
         game.suited()[1],
         option_texts(game, texts),
         {preset: preset_text(game, preset, texts) for preset in game.presets},
-        list(LEVELS),
+        list(levels(game)),
     )
 
 

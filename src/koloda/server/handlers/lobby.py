@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy.exc import IntegrityError
 
-from koloda.bots.levels import LEVELS
+from koloda.bots.levels import levels
 from koloda.games import GAMES
 from koloda.kernel import Game, NotationError, Refusal
 from koloda.kernel.seats import HOST, SPECTATOR, letter, read_seat
@@ -70,8 +70,8 @@ async def new_table(
     people = 1 if data.sit else 0
     if len(data.bots) + people > data.count:
         raise Problem("table.count", "There are more players than seats.", 400)
-    if any(level not in LEVELS for level in data.bots):
-        raise Problem("bot.unknown", f"A bot is one of {', '.join(LEVELS)}.", 400)
+    if any(level not in levels(game) for level in data.bots):
+        raise Problem("bot.unknown", f"A bot is one of {', '.join(levels(game))}.", 400)
     if data.public:  # the list has a hundred places, and a table that nobody joins keeps its own for a day
         context.limit("public", request, 2 / HOUR, 10)
     chairs = [Chair(name, person=guest)] if data.sit else []

@@ -124,7 +124,7 @@ async def admit(
     if watch:
         guest, name = None, None
     lang = language(lang, socket)
-    return session, Connection(guest, name or "", lang, transport, screen=screen)
+    return session, Connection(guest, name or "", lang, transport, screen=screen, watches=watch)
 
 
 async def close_when_told(socket: Socket, connection: Connection) -> None:

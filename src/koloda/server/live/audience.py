@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from koloda.kernel.seats import SPECTATOR, letter
+from koloda.kernel.seats import HOST, SPECTATOR, letter
 from koloda.server.live.connection import GONE, Connection
 from koloda.server.live.subscription import Subscription, quiet_steps
 from koloda.server.store.chats import ChatRow
@@ -45,6 +45,8 @@ class Audience:
             self.registry.spawn(self.tell_chat())
         if connection.seat >= 0 and self.table.is_away(connection.seat):
             self.registry.ask_later(self.id, Ticket("back", connection.seat))
+        if connection.watches:
+            self.tell_screen(on=True)
 
     def subscription(self, seat: int) -> Subscription:
         subscription = self.subscriptions.get(seat)
@@ -69,6 +71,8 @@ class Audience:
         if subscription is None or connection not in subscription.connections:
             return
         subscription.connections.discard(connection)
+        if connection.watches:
+            self.registry.loop.call_later(CENSUS, self.check_screen)
         if not subscription.connections:
             self.table.unsubscribe(connection.seat, subscription.deliver)
             del self.subscriptions[connection.seat]
@@ -78,6 +82,19 @@ class Audience:
     def check_here(self, seat: int) -> None:
         if not self.closed and not self.registry.stopping and not self.is_here(seat):
             self.registry.ask_later(self.id, Ticket("away", seat))
+
+    def check_screen(self) -> None:
+        if not self.closed and not self.registry.stopping and not self.shows():
+            self.tell_screen(on=False)
+
+    def tell_screen(self, *, on: bool) -> None:
+        if self.table.on_screen != on:
+            self.registry.ask_later(self.id, Ticket("screen", HOST, values={"on": on}))
+
+    def shows(self) -> bool:
+        """Whether a screen that everybody sees is connected here."""
+        watching = self.subscriptions.get(SPECTATOR)
+        return watching is not None and any(connection.watches for connection in watching.connections)
 
     def is_here(self, seat: int) -> bool:
         return seat in self.subscriptions

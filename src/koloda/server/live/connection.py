@@ -33,6 +33,7 @@ class Connection:
         transport: Transport,
         *,
         screen: bool = False,
+        watches: bool = False,
     ) -> None:
         self.guest = guest
         self.name = name
@@ -40,6 +41,8 @@ class Connection:
         self.transport = transport
         self.screen = screen
         """Whether the table's owner has opened it to look on, for everybody in the room to see."""
+        self.watches = watches
+        """Whether it is a screen, whoever has opened it."""
         self.seat: int = SPECTATOR
         self.muted: set[str] = set()
         """Whom it does not want to hear: seats, or `*` for everybody."""

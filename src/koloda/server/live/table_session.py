@@ -126,6 +126,7 @@ class TableSession:
         if not self.leads or self.storing:
             return
         try:
+            self.table.patient = True
             entries = self.table.propose()
         except Exception as error:
             self.fail(error)
@@ -137,6 +138,8 @@ class TableSession:
             self.registry.writer.put(self.batch(entries), partial(self.stored, self.table, entries))
         else:
             self.schedule()
+        if self.table.thoughts:
+            self.registry.thinker.add(self)
 
     def stored(self, table: Table, entries: list[Entry], error: Exception | None) -> None:
         self.storing = False
@@ -379,6 +382,8 @@ class TableSession:
         for entry in entries:
             if entry.kind == kinds.AWAY and self.audience.is_here(entry.seat):
                 self.registry.ask_later(self.row.id, Ticket("back", entry.seat))
+            elif entry.kind == kinds.SCREEN and self.audience.shows():
+                self.audience.tell_screen(on=True)
 
     def save_summary(self) -> None:
         """The list of tables learns how this one stands; it is tried until the store answers."""
@@ -414,6 +419,8 @@ class TableSession:
         if self.leads and self.is_playing:
             for seat in self.table.people_here():
                 self.audience.check_here(seat)
+        if self.leads:
+            self.audience.check_screen()
 
     # The end
 

@@ -91,6 +91,7 @@ web-level-plain = plain bot
 web-level-easy = easy bot
 web-level-normal = normal bot
 web-level-hard = hard bot
+web-level-expert = expert bot
 web-empty-seat = empty seat
 web-sit-down = Sit down
 web-stand-up = Stand up
@@ -241,6 +242,8 @@ web-next-go = Play { $game }
 web-evening = This evening
 web-replay = Replay
 web-record = Record
+web-picture = Picture
+web-toy = A card to play with: throw it
 web-share-game = Share
 web-agree-open = Show all cards
 web-shuffle = Was the shuffle fair?
@@ -274,6 +277,8 @@ web-only-replay = This is a replay: look, don't touch.
 ## TV
 
 web-screen-how = Point your phone's camera at the code, or type it on the home page.
+web-full-on = Full screen
+web-full-off = Leave full screen
 web-tv-party = A party on this screen
 web-tv-code = Or show a room:
 web-tv-show = Show

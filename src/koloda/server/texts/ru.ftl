@@ -93,6 +93,7 @@ web-level-plain = простой бот
 web-level-easy = лёгкий бот
 web-level-normal = обычный бот
 web-level-hard = сильный бот
+web-level-expert = бот-мастер
 web-empty-seat = свободное место
 web-sit-down = Сесть
 web-stand-up = Встать
@@ -243,6 +244,8 @@ web-next-go = Играем: { $game }
 web-evening = За вечер
 web-replay = Повтор
 web-record = Запись
+web-picture = Картинка
+web-toy = Карта, чтобы скоротать время: подбросьте её
 web-share-game = Поделиться
 web-agree-open = Открыть карты
 web-shuffle = Честно ли тасовали?
@@ -276,6 +279,8 @@ web-only-replay = Это повтор: можно только смотреть.
 ## Телевизор
 
 web-screen-how = Наведите камеру телефона на код или введите его на главной странице.
+web-full-on = На весь экран
+web-full-off = Не на весь экран
 web-tv-party = Вечеринка на этом экране
 web-tv-code = Или показать комнату:
 web-tv-show = Показать

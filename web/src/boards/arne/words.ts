@@ -131,4 +131,5 @@ export const words = (texts: Texts): Words => ({
     return undefined;
   },
   tell: (event, say) => tell(event, say),
+  loud: ['stole', 'stole-to-hand', 'called', 'captured', 'last-card', 'lap'],
 });

@@ -13,7 +13,7 @@ export interface Room {
 
 export const SMALLEST = 26;
 export const LARGEST = 110;
-const COMFORTABLE = 72;
+export const COMFORTABLE = 72;
 /** The smallest cell that is shown without being asked for. */
 export const LEGIBLE = 40;
 
@@ -35,16 +35,16 @@ function extent(cells: readonly Cell[]): Extent {
   };
 }
 
-function within(size: number): number {
-  return Math.min(LARGEST, Math.max(SMALLEST, size));
+function within(size: number, most = LARGEST): number {
+  return Math.min(most, Math.max(SMALLEST, size));
 }
 
-/** All these cells, with one free cell around them. */
-export function fit(cells: readonly Cell[], room: Room): Camera {
-  if (!cells.length) return { x: 0, y: 0, size: COMFORTABLE };
+/** All these cells, with one free cell around them; none is larger than `most`. */
+export function fit(cells: readonly Cell[], room: Room, most = COMFORTABLE): Camera {
+  if (!cells.length) return { x: 0, y: 0, size: most };
   const { left, right, top, bottom } = extent(cells);
-  const size = Math.min(room.width / (right - left + 3), room.height / (bottom - top + 3), COMFORTABLE);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, size: within(size) };
+  const size = Math.min(room.width / (right - left + 3), room.height / (bottom - top + 3), most);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, size: within(size, Math.max(LARGEST, most)) };
 }
 
 /** The same camera, moved no farther than needed for these cells to be seen; all of the grid if they are not near. */

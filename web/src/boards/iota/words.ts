@@ -46,4 +46,5 @@ export const words = (texts: Texts): Words => ({
     return faceOf(code) ? cardWords(texts, code) : undefined;
   },
   tell: (event, say) => tell(texts, event, say),
+  loud: ['called', 'called-right'],
 });

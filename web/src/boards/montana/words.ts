@@ -64,7 +64,8 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
       `→ ${ruleWords(texts, '', String(values['card']))}.`,
     ];
   } else if (kind === 'drew' && values['count'] === 0) said = [say.sentence(event, 'drew-nothing')];
-  else if (kind === 'drew' && 'cards' in values) said = [say.sentence(event, 'drew', 'cards')];
+  else if (kind === 'drew' && 'cards' in values)
+    said = [say.sentence(event, 'drew', event.seat === say.seat ? 'cards' : 'shown')];
   else if (kind === 'race-over') {
     const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
     const times = raceTimes(event, letters.slice(0, (values['times'] as string[] | undefined)?.length ?? 0));
@@ -86,4 +87,5 @@ export const words = (texts: Texts): Words => ({
     return name === 'words' ? saidWords(texts, value) : undefined;
   },
   tell: (event, say) => tell(texts, event, say),
+  loud: ['shouted', 'called', 'race-over', 'race-lot', 'swapped', 'seven'],
 });

@@ -53,5 +53,6 @@ export async function words(texts: Texts, table: string): Promise<Words> {
       return CARDS.has(name) ? quoted(texts, value) : undefined;
     },
     tell: (event, say) => tell(texts, event, say),
+    loud: ['caught', 'death', 'stolen', 'monster', 'curse', 'over'],
   };
 }

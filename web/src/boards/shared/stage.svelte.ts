@@ -27,6 +27,8 @@ const MOST = 8;
 
 export class Stage {
   flights = $state.raw<Flight[]>([]);
+  /** Where everything lies that is not shown here: beyond the edge of a phone that is a mere hand. */
+  beyond: Box | null = null;
   private places: Record<string, Element | undefined> = {};
   private readonly kept = new Map<string, Box>();
   private next = 0;
@@ -51,7 +53,7 @@ export class Stage {
       const found = this.kept.get(name) ?? this.places[name]?.getBoundingClientRect();
       if (found && found.width > 0) return found;
     }
-    return null;
+    return this.beyond;
   }
 
   /**

@@ -3,6 +3,9 @@
 
 ## Every board
 
+board-look = Look at the TV
+board-see-table = Show the table
+board-see-hand = Show the hand
 board-your-turn = Your turn!
 board-your-answer = Your answer, please!
 board-turn-of = { $who } is playing

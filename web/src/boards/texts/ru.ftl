@@ -3,6 +3,9 @@
 
 ## Каждая доска
 
+board-look = Смотрите на экран
+board-see-table = Показать стол
+board-see-hand = Показать карты
 board-your-turn = Ваш ход!
 board-your-answer = Ваш ответ!
 board-turn-of = Ходит { $who }

@@ -86,4 +86,15 @@ export const words = (texts: Texts): Words => ({
     return name === 'colour' ? colourWords(texts, value) : undefined;
   },
   tell: (event, say) => tell(texts, event, say),
+  loud: [
+    'shouted',
+    'caught',
+    'false-shout',
+    'false-catch',
+    'challenged',
+    'jumped',
+    'called',
+    'swapped',
+    'crowed',
+  ],
 });

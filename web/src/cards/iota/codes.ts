@@ -31,6 +31,11 @@ export function faceOf(code: string): Face | null {
   };
 }
 
+/** All faces but the jokers. */
+export const CODES = ['r', 'g', 'b', 'y']
+  .flatMap((colour) => ['s', 't', 'c', 'x'].map((shape) => colour + shape))
+  .flatMap((sign) => [1, 2, 3, 4].map((number) => `${sign}${number}`));
+
 export function isCard(code: string): boolean {
   return faceOf(code) !== null;
 }

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.arne import cards, codes, phases
 from koloda.games.arne.bot import tactics
 from koloda.games.arne.bot.tactics import Style
+from koloda.games.arne.bot.weights import BY_HAND, Weights, trained
 from koloda.games.arne.play import Arne
 from koloda.games.arne.rules.judging import cards_needed, why_not_joint
 from koloda.games.arne.rules.targets import is_rival
@@ -14,11 +15,14 @@ from koloda.games.arne.state import ArneState
 from koloda.games.arne.view import ArneView
 from koloda.kernel import Action, Brain, Chance, Form, View
 
+HASTY: Final = Weights({**BY_HAND, "patience": 100, "waits": 100})
+"""Who does not wait for a better moment."""
 STYLES: Final = {
-    "plain": Style(0, 0, 1),
-    "easy": Style(60, 800, 1),
-    "normal": Style(15, 200, 1),
-    "hard": Style(0, 0, 3),
+    "plain": Style(0, 0, HASTY),
+    "easy": Style(60, 800, HASTY),
+    "normal": Style(15, 200, HASTY),
+    "hard": Style(0, 0, Weights(BY_HAND)),
+    "expert": Style(0, 0, trained()),
 }
 QUICKEST: Final = 600
 SLOWEST: Final = 1500
@@ -47,6 +51,7 @@ class ArneBrain(Brain):
     def __init__(self, level: str, seat: i64) -> None:
         self.level = level
         self.style = STYLES[level]
+        self.weights = self.style.weights
         self.seat: i64 = seat
         self.window: i64 = -1
         self.reaction: i64 = QUICKEST
@@ -116,10 +121,10 @@ class ArneBrain(Brain):
 
     def price(self, table: ArneState, card: i64) -> int:
         if not cards.is_score(card):
-            return tactics.KEPT.get(int(card), tactics.MINUS_KEPT)
+            return self.weights.kept[card]
         own = table.fits(table.places[self.seat], card)
         return (
-            int(tactics.score_worth(table, table.places[self.seat], card))
+            int(tactics.score_worth(table, table.places[self.seat], card, self.weights))
             if own
             else int(cards.VALUE_OF[card]) // 10
         )
@@ -144,7 +149,7 @@ class ArneBrain(Brain):
                 and table.fits(place, card)
                 and codes.field_of(action.code) == 15
             ):
-                value = tactics.score_worth(table, place, card)
+                value = tactics.score_worth(table, place, card, self.weights)
                 if value > most:
                     most = value
                     best = action
@@ -189,7 +194,7 @@ class LevelBrain(ArneBrain):
     ) -> Action | None:
         if self.hasty:
             return None
-        before = tactics.standing(table, self.seat)
+        before = tactics.standing(table, self.seat, self.weights)
         now = self.is_last_chance(table)
         best: Action | None = None
         most: i64 = 0
@@ -216,7 +221,7 @@ class LevelBrain(ArneBrain):
             return 0
         parts = action.args if codes.kind_of(action.code) == codes.JOINT else (int(action.code),)
         near_end = table.is_final() and table.options.final_open != 0
-        return sum([int(tactics.cost(table, card, near_end, self.style)) for card in cards_needed(parts)])
+        return sum([int(tactics.cost(table, card, near_end, self.weights)) for card in cards_needed(parts)])
 
     def gain(self, view: ArneView, table: ArneState, action: Action, before: i64) -> i64:
         kind = codes.kind_of(action.code)
@@ -224,9 +229,9 @@ class LevelBrain(ArneBrain):
             return self.extra_turn(table)
         if kind == codes.THIEF_TOP:
             top = view.pile[-1]
-            worth = tactics.HIDDEN_CARD if top < 0 else self.price(table, top)
+            worth = self.weights.hidden if top < 0 else self.price(table, top)
             return 0 if table.is_final() else worth
-        return tactics.after_black(table, self.seat, action) - before
+        return tactics.after_black(table, self.seat, action, self.weights) - before
 
     def extra_turn(self, table: ArneState) -> i64:
         """What one more turn brings; claimed as late as possible."""
@@ -240,7 +245,7 @@ class LevelBrain(ArneBrain):
             if cards.is_score(card) and table.fits(table.places[self.seat], card):
                 own += 1
         few = table.deck_left() <= 3 * table.count
-        return 100 if own >= 2 or few else 0
+        return self.weights.extra_turn if own >= 2 or few else 0
 
     def thefts(self, table: ArneState) -> list[Action]:
         """A chameleon and a thief together take any rival's card."""
@@ -268,7 +273,7 @@ class LevelBrain(ArneBrain):
             return own if own is not None else moves[chance.below(len(moves))]
         best = moves[0]
         most: i64 = NEVER
-        now = tactics.standing(table, self.seat)
+        now = tactics.standing(table, self.seat, self.weights)
         for action in moves:
             value = self.move_worth(view, table, action, now) + self.misjudged(action)
             if value > most:
@@ -288,23 +293,26 @@ class LevelBrain(ArneBrain):
             or kind == codes.SKIP
         ):
             lies = kind == codes.DISCARD or kind == codes.SKIP
-            value = tactics.after_move(table, self.seat, code)
+            value = tactics.after_move(table, self.seat, code, self.weights)
             return value if not lies or not table.options.table else value - self.shame(table, action)
+        by = self.weights
         left = (
-            now + tactics.hand_worth(table, self.seat) - tactics.KEPT[int(cards.PULL + (kind - codes.PULL))]
+            now
+            + tactics.hand_worth(table, self.seat, self.weights)
+            - by.kept[cards.PULL + (kind - codes.PULL)]
         )
         if kind == codes.DRAW3:
             deck = table.deck_left()
-            return left + tactics.HIDDEN_CARD * 3 if deck > 3 * table.count else left
+            return left + by.hidden * by.draw3_three // 100 if deck > 3 * table.count else left
         if kind == codes.PULL:
-            return left + tactics.HIDDEN_CARD + 20
+            return left + by.hidden + by.pull_more
         if kind == codes.TWO_BLACK:
             size = view.sizes[codes.aim_of(code)]
-            return left + (240 if size >= 6 else 40 * size)
+            return left + by.black_card * min(size, 6)
         if kind == codes.TWO_SCORE:
             return left + self.asked_worth(view, table, code)
         assert kind == codes.PASS
-        return left - tactics.hand_worth(table, self.seat) + tactics.HIDDEN_CARD * 5
+        return left - tactics.hand_worth(table, self.seat, by) + by.hidden * by.pass_five // 100
 
     def shame(self, table: ArneState, action: Action) -> i64:
         """A rule is not broken for a few points, seen or not."""
@@ -322,11 +330,12 @@ class LevelBrain(ArneBrain):
             return 60 * size // 8
         colour = codes.colour_of(code)
         place: i64 = table.places[self.seat]
-        left = tactics.own_unseen(table, view, colour)
+        left = tactics.own_unseen(table, view, colour, self.weights)
         if unseen == 0:
             return 0
         found = left * size // unseen
-        return found if table.colours[place] >> colour & 1 else found // 10
+        own = table.colours[place] >> colour & 1
+        return found * (self.weights.asked_own if own else self.weights.asked_foreign) // 100
 
 
 def make_brain(level: str, seat: i64) -> Brain:

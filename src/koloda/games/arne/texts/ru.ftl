@@ -397,7 +397,7 @@ arne-event-used = { $who } играет: { $card }.
     .you = Вы играете: { $card }.
 arne-event-pulled = { $who } вытаскивает карту у { koloda-whom }.
     .you = Вы вытаскиваете карту у { koloda-whom }: { $card }.
-arne-event-named = Просят карты такого цвета: { arne-colour }.
+arne-event-named = Отдают карты такого цвета: { arne-colour }.
 arne-event-gave =
     { $count ->
         [0] { $who } ничего не отдаёт.

@@ -13,9 +13,9 @@ from koloda.games.montana.play import Montana
 from koloda.games.montana.view import MontanaView
 from koloda.kernel import Action, Brain, Chance, Form, View
 
-HASTE: Final = {"easy": 70, "normal": 30, "hard": 0}
+HASTE: Final = {"easy": 70, "normal": 30, "hard": 0, "expert": 0}
 """How often in a hundred a move is made without thinking."""
-OVERLOOKS: Final = {"easy": 20, "normal": 0, "hard": 0}
+OVERLOOKS: Final = {"easy": 20, "normal": 0, "hard": 0, "expert": 0}
 """How often in a hundred what fits is not seen, and a card is drawn or kept instead."""
 NOT_YET: Final[i64] = -1
 UNSEEN: Final = -1
@@ -141,20 +141,29 @@ class MontanaBrain(Brain):
     # The move
 
     def settle_move(self, view: MontanaView, legal: list[Action], chance: Chance) -> Action | None:
-        """montana.bot.fair: never before `hold_ms`."""
-        asked = (int(view.table.opened), int(view.table.phase), *view.sizes)
         decided = self.decided
-        if decided is None or self.asked != asked:
+        if decided is None or not self.has_decided(view):
             decided = self.misplay(view, chance) if view.table.options.table else None
             if decided is None:
                 state = imagine(view, self.relax(view.table.options), chance)
                 decided = self.move(view, state, moves(state, self.seat), chance)
-            self.asked = asked
-            self.decided = decided
-            self.pondering = attention.AFTER_GRACE + attention.reaction(self.attention.duty, chance) // 2
+            self.decide(view, decided, chance)
+        self.hold_back(view)
+        return decided
+
+    def has_decided(self, view: MontanaView) -> bool:
+        """Whether this very position has been thought about."""
+        return self.decided is not None and self.asked == position_of(view)
+
+    def decide(self, view: MontanaView, action: Action, chance: Chance) -> None:
+        self.asked = position_of(view)
+        self.decided = action
+        self.pondering = attention.AFTER_GRACE + attention.reaction(self.attention.duty, chance) // 2
+
+    def hold_back(self, view: MontanaView) -> None:
+        """montana.bot.fair: never before `hold_ms`."""
         if view.table.open >= 0 and view.table.phase != phases.SWAP and view.table.phase != phases.DRAWN:
             self.ms = view.table.options.hold_ms + max(0, self.pondering)
-        return decided
 
     def misplay(self, view: MontanaView, chance: Chance) -> Action | None:
         """A number card that does not fit, now and then."""
@@ -190,6 +199,11 @@ class MontanaBrain(Brain):
         raise NotImplementedError
 
 
+def position_of(view: MontanaView) -> tuple[int, ...]:
+    """What tells one question from the next."""
+    return (int(view.table.opened), int(view.table.phase), *view.sizes)
+
+
 def first_card(action: Action) -> int:
     return int(codes.card_of(action.code)) if action.code < codes.CARDS else action.args[0]
 
@@ -215,7 +229,7 @@ class LevelBrain(MontanaBrain):
         if chance.below(100) < HASTE[self.level]:
             return self.careless(actions, chance)
         ranked = rank(state, self.seat, actions)
-        if self.level != "hard" or worth(state, self.seat, ranked[0]) == WON:
+        if self.level == "easy" or self.level == "normal" or worth(state, self.seat, ranked[0]) == WON:
             return ranked[0]
         return look_ahead(ranked, view, self.relax(view.table.options), chance, WORLDS)
 

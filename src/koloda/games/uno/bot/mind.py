@@ -19,7 +19,7 @@ from koloda.kernel.seats import bit, seats_in
 
 LONGEST: Final = 400
 """Actions of a playout."""
-A_ROUND: Final = (0.0, 0.0, 42.0, 70.0, 95.0, 120.0, 145.0, 170.0, 195.0, 220.0, 245.0)
+A_ROUND: Final[list[float]] = [0.0, 0.0, 42.0, 70.0, 95.0, 120.0, 145.0, 170.0, 195.0, 220.0, 245.0]
 """About how many points a round brings, by the number of players."""
 
 
@@ -42,7 +42,9 @@ class UnoMind(Mind):
     ) -> Action | None:
         return self.habits.choose(view, legal, forms, waited_for, chance)
 
-    def ideas(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> list[Action]:
+    def ideas(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> list[Action]:
         assert isinstance(view, UnoView)
         self.habits.tactics.look(view)
         self.belief.look(view)

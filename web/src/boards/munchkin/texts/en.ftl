@@ -22,7 +22,7 @@ munchkin-board-turn = Turn: { $who }
     .you = Your turn
 munchkin-board-now =
     { $phase ->
-        [S-CREATE] The others are still making their munchkins
+        [S-CREATE] Making munchkins. Waiting for: { $who }
         [W-TURN] A new turn. Asked: { $who }
         [T-START] { $who } gets ready to open the door
         [T-DOOR] { $who } decides about the card behind the door

@@ -22,7 +22,7 @@ munchkin-board-turn = Ход: { $who }
     .you = Ваш ход
 munchkin-board-now =
     { $phase ->
-        [S-CREATE] Остальные ещё собирают своих манчкинов
+        [S-CREATE] Собирают манчкинов. Ждём: { $who }
         [W-TURN] Новый ход. Спрашивают: { $who }
         [T-START] { $who } готовится открыть дверь
         [T-DOOR] { $who } решает, что делать с картой из-за двери

@@ -1,0 +1,120 @@
+"""The strongest Montana player: reads hands from the moves made with them, and tries its own in worlds that
+fit."""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.games.montana import phases
+from koloda.games.montana.bot.belief import Belief
+from koloda.games.montana.bot.brain import LevelBrain
+from koloda.games.montana.bot.rollouts import imagine, rank, roll_out
+from koloda.games.montana.bot.tactics import WON, moves, worth
+from koloda.games.montana.play import Montana
+from koloda.games.montana.rules.ending import close_check, is_match_over, total
+from koloda.games.montana.state import MontanaState
+from koloda.games.montana.view import MontanaView
+from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+
+MOST_IDEAS: Final = 8
+LONGEST: Final = 100
+"""Moves of a playout."""
+STEPS: Final = 8
+"""Exchanges of the walk from one world to the next."""
+A_DEAL: Final[list[float]] = [0.0, 0.0, 100.0, 160.0, 220.0, 280.0, 340.0]
+"""About how many points a deal brings, by the number of players."""
+
+
+@final
+class MontanaMind(Mind):
+    """Its covers, duties and calls are the level's; moves and swaps are compared."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.habits = LevelBrain("expert", seat)
+        self.belief = Belief(seat)
+        self.view: MontanaView | None = None
+
+    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        self.belief.see(kind, seat, values)
+
+    def choose(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> Action | None:
+        return self.habits.choose(view, legal, forms, waited_for, chance)
+
+    def delay(self) -> i64:
+        return self.habits.delay()
+
+    def ideas(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> list[Action]:
+        assert isinstance(view, MontanaView)
+        self.belief.look(view)
+        self.view = view
+        phase = view.table.phase
+        if not waited_for or (phase > phases.DRAWN and phase != phases.SWAP) or self.habits.has_decided(view):
+            return []
+        if view.table.open >= 0 and self.habits.attend(view, legal, chance) is not None:
+            return []
+        state = imagine(view, self.habits.relax(view.table.options), chance)
+        ranked = rank(state, self.seat, moves(state, self.seat))
+        if not ranked or worth(state, self.seat, ranked[0]) == WON:
+            return []
+        return ranked[:MOST_IDEAS]
+
+    def world(self, chance: Chance) -> State:
+        view = self.view
+        assert view is not None
+        state = self.belief.world(view, chance, STEPS)
+        close_check(state)
+        state.options = self.habits.relax(view.table.options)
+        return state
+
+    def outcome(self, world: State, action: Action, chance: Chance) -> float:
+        assert isinstance(world, Montana)
+        state = world.clone()
+        state.chance = chance
+        state.push(action)
+        roll_out(state, chance, LONGEST)
+        return prospects(state, self.seat)
+
+    def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:
+        view = self.view
+        assert view is not None
+        self.habits.ms = -1
+        self.habits.decide(view, action, chance)
+        self.habits.hold_back(view)
+        return action
+
+    def playouts(self, ideas: i64) -> i64:
+        return 150 * ideas
+
+
+def prospects(state: MontanaState, seat: i64) -> float:
+    """The chance to win the match after this deal, if all are equally good from then on."""
+    even = 1.0 / float(state.count)
+    if state.phase < phases.OVER or state.winner < 0:
+        return even
+    if is_match_over(state):
+        return 1.0 if state.winner == seat else 0.0
+    mine = 0.0
+    everybody = 0.0
+    for other in range(state.count):
+        share = exp(-1.7 * way_to_go(state, other))
+        everybody += share
+        if other == seat:
+            mine = share
+    return mine / everybody
+
+
+def way_to_go(state: MontanaState, seat: i64) -> float:
+    """How far a seat is from the target, in units of the luck that is left in the match."""
+    a_deal = A_DEAL[state.count]
+    target = state.options.target
+    left = 0.0
+    for other in range(state.count):
+        left += max(0.0, float(target - total(state, other)))
+    spread = sqrt(max(1.0, left / a_deal))
+    return float(target - total(state, seat)) / a_deal / spread

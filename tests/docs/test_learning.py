@@ -1,6 +1,7 @@
 """The worked example, in a short form: it learns, is saved, and plays."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 def test_a_learnt_player_is_saved_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(EXAMPLES))
-    import learn_uno
+    learn_uno = import_module("learn_uno")
 
     path = tmp_path / "learnt.npz"
     monkeypatch.setattr(learn_uno, "GAMES", 16)

@@ -50,15 +50,21 @@ def test_a_wrong_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "record 4: " in told and told.count("\n") == 1
 
 
-@pytest.mark.parametrize(
-    "content",
-    [b"", b"nonsense", gzip.compress(b"nonsense"), gzip.compress(b"koloda 1\n" * 3)[:-6], b"\x1f\x8b"],
-)
+WRONG = {
+    "nothing": b"",
+    "text": b"nonsense",
+    "packed text": gzip.compress(b"nonsense", mtime=0),
+    "cut off": gzip.compress(b"koloda 1\n" * 3, mtime=0)[:-6],
+    "a head": b"\x1f\x8b",
+}
+
+
+@pytest.mark.parametrize("how", WRONG)
 def test_what_is_no_file_of_records_is_one_sentence(
-    tmp_path: Path, content: bytes, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, how: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "games.gz"
-    path.write_bytes(content)
+    path.write_bytes(WRONG[how])
     status = main(["verify", str(path)])
     told = capsys.readouterr()
     assert (status, told.err.count("\n")) == (2, 1) or "0 games" in told.out

@@ -11,7 +11,7 @@ COPY src src
 RUN npm --prefix web run build
 
 FROM python:3.13.9-slim-bookworm AS build
-RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /koloda
 RUN python -m venv /opt/koloda
 COPY requirements requirements
@@ -26,9 +26,9 @@ RUN /opt/koloda/bin/pip install --no-cache-dir --no-deps /wheels/*.whl \
     && /opt/koloda/bin/pip uninstall -y pip
 
 FROM python:3.13.9-slim-bookworm
-RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 8420 --home-dir /data --create-home koloda
 COPY --from=build /opt/koloda /opt/koloda
+COPY --from=build /usr/share/fonts/truetype /usr/share/fonts/truetype
 USER koloda
 WORKDIR /data
 VOLUME /data

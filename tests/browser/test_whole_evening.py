@@ -82,6 +82,7 @@ def test_from_the_first_scan_to_the_last_game(browser: Browser, server: Server) 
         ben.open(path)
         press(anna.page, "Start")
         for player in (anna, ben, cleo, dora):
+            player.page.wait_for_function("() => wire.table?.game === 'munchkin' && wire.position")
             seated(player)
             press(player.page, "I am ready")
         screen.page.wait_for_function("() => wire.position?.fields.phase !== 'S.CREATE'")

@@ -21,7 +21,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser soak mutants train check types observations format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train check types observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -49,6 +49,9 @@ test-browser: setup
 test-research: setup ## run what needs Ray and OpenSpiel, which it installs
 	$(PY) -m pip install -q open_spiel ray
 	$(PY) -m pytest -m research $(ARGS) tests/research
+
+corpus: setup ## write 10000 seeded games of each game, with digests, into build/corpus
+	$(PY) tools/corpus.py $(ARGS)
 
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)

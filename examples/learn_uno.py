@@ -46,7 +46,7 @@ def chances(weights: Floats, seen: Floats, masks: NDArray[np.uint8]) -> Floats:
 def train(seconds: float, seed: int, path: Path) -> float:
     """Plays against itself for so long; the number of decisions a second."""
     rng = np.random.default_rng(seed)
-    games = koloda.envs.vector("uno", GAMES, players=2, seed=seed, most=400, **OPTIONS)
+    games = koloda.envs.vector("uno", GAMES, players=2, seed=seed, most=400, target="round")
     width = games.observations.shape[1] + 1
     weights = np.zeros((width, games.actions), np.float32)
     pasts: list[list[list[tuple[Floats, int, Floats]]]] = [[[], []] for _ in range(GAMES)]
@@ -59,11 +59,11 @@ def train(seconds: float, seed: int, path: Path) -> float:
         odds = chances(weights, seen, games.masks)
         picks = (odds.cumsum(1) > rng.random((GAMES, 1))).argmax(1)
         picks = np.where(games.masks[np.arange(GAMES), picks] > 0, picks, odds.argmax(1))
-        for game, seat in enumerate(games.seats):
+        for game, seat in enumerate(games.seats.tolist()):
             pasts[game][seat].append((seen[game], int(picks[game]), odds[game]))
         games.step(picks)
         steps += GAMES
-        for game in np.flatnonzero(games.ended):
+        for game in np.flatnonzero(games.ended).tolist():
             if games.ended[game] == 1:
                 for seat in (0, 1):
                     gain = float(games.rewards[game, seat]) - mean

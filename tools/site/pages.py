@@ -17,6 +17,7 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/packs.ru.md",
         "docs/guides/library.md",
         "docs/guides/envs.md",
+        "docs/guides/learning.md",
         "docs/guides/lab.md",
         "docs/guides/new-bot.md",
         "docs/guides/players.md",

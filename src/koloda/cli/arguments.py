@@ -128,6 +128,7 @@ def make_parser() -> Parser:
 
     verify = add("verify", language, packs)
     verify.add_argument("record", metavar=say("meta-record"))
+    verify.add_argument("--jobs", type=int, metavar="N", default=1)
 
     check = add("check", language, packs)
     check.add_argument("files", metavar=say("meta-file"), nargs="+")

@@ -30,13 +30,12 @@ ENVS = """.. automodule:: koloda.envs
    Registers every game with OpenSpiel as `koloda_GAME`, and says under which names.
 
 .. autoclass:: koloda.envs.GameEnv
-   :members:
 .. autoclass:: koloda.envs.SeatEnv
-   :members:
 .. autoclass:: koloda.envs.VectorGames
    :members:
 """
-"""It loads its parts when they are asked for, so they are named here; OpenSpiel need not be there."""
+"""It loads its parts when they are asked for, so they are named here; OpenSpiel need not be there.
+What an environment can do, PettingZoo and Gymnasium describe."""
 
 
 def stage_reference(into: Path) -> None:

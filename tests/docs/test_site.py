@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+import koloda.envs
 from tools.site.built import faults
 from tools.site.clauses import SHARED, clauses, link_clauses, named_after, run_for, stage_clauses
 from tools.site.markdown import anchors, links, outside
 from tools.site.pages import GAMES, LEFT_OUT, PAGES, ROOT, place, stage_page
+from tools.site.reference import stage_reference, tidied
 
 
 def markdown_here() -> list[str]:
@@ -59,6 +61,18 @@ def test_a_page_brings_what_it_shows(tmp_path: Path) -> None:
     text = (tmp_path / "guides" / "machines.md").read_text("utf-8")
     assert "(../project/deploy/alerts.yml)" in text
     assert (tmp_path / "project" / "deploy" / "alerts.yml").exists()
+
+
+def test_the_reference_names_what_is_loaded_when_it_is_asked_for(tmp_path: Path) -> None:
+    stage_reference(tmp_path)
+    page = (tmp_path / "api" / "koloda.envs.md").read_text("utf-8")
+    assert [name for name in koloda.envs.__all__ if f":: koloda.envs.{name}" not in page] == []
+    assert "(koloda.envs.md)" in (tmp_path / "api" / "index.md").read_text("utf-8")
+
+
+def test_a_docstring_is_laid_out_for_the_page() -> None:
+    assert tidied(["Alias for field number 3", ""]) == ["", ""]
+    assert tidied(["So:", "", "    play()"]) == ["So:", "", "::", "", "    play()"]
 
 
 def test_what_comes_from_elsewhere_or_leads_nowhere_is_named(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Games as environments: what the checkers of the ecosystem ask; nothing is told to whom it should not."""
+"""Games as environments: what their checkers ask for, and nothing is told to whom it should not."""
 
 import subprocess
 import sys

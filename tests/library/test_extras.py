@@ -40,6 +40,13 @@ def test_the_library_needs_the_engine_alone() -> None:
     assert (done.stdout, done.stderr) == ("You don't have this card: y9. (uno.act.held)\n", "")
 
 
+def test_importing_it_loads_no_reader_of_packages_nor_of_files_in_them() -> None:
+    """They take longer than all the rest; what needs them loads them."""
+    slow = {"importlib.metadata", "importlib.resources", "email", "zipfile", "asyncio", "socket"}
+    done = run(set(), f"import koloda\nprint(sorted({slow!r} & set(sys.modules)))")
+    assert (done.stdout, done.stderr) == ("[]\n", "")
+
+
 @pytest.mark.parametrize(
     ("missing", "arguments", "extra"),
     [

@@ -1,12 +1,11 @@
 """Sphinx's settings."""
 
-import re
-
 from pygments.lexer import RegexLexer, bygroups
 from pygments.token import Comment, Generic, Keyword, Name, Punctuation, String, Text
 from sphinx.application import Sphinx
 
 import koloda
+from tools.site.reference import tidied
 
 project = "Koloda"
 author = "Koloda contributors"
@@ -61,14 +60,8 @@ class Plain(RegexLexer):  # type: ignore[misc]
     tokens = {"root": [(r"(?m)^#.*", Comment), (r"\n", Text), (r".", Text)]}  # noqa: RUF012
 
 
-def literal_samples(
-    app: Sphinx, what: str, name: str, found: object, options: object, lines: list[str]
-) -> None:
-    """An indented sample in a docstring is code, as in Markdown."""
-    text = "\n".join(lines)
-    text = re.sub(r"(?m)^(\S[^\n]*[^:\n])\n\n(?=    +\S)", r"\1\n\n::\n\n", text)
-    text = re.sub(r"(?m)^(\S[^\n]*[^:]):\n\n(?=    +\S)", r"\1:\n\n::\n\n", text)
-    lines[:] = text.split("\n")
+def tidy(app: Sphinx, what: str, name: str, found: object, options: object, lines: list[str]) -> None:
+    lines[:] = tidied(lines)
 
 
 def setup(app: Sphinx) -> None:
@@ -76,4 +69,4 @@ def setup(app: Sphinx) -> None:
         app.add_lexer(game, Scenarios)
     for name in ("record", "position", "ftl"):
         app.add_lexer(name, Plain)
-    app.connect("autodoc-process-docstring", literal_samples)
+    app.connect("autodoc-process-docstring", tidy)

@@ -1,20 +1,34 @@
-"""Bots that other packages bring, by the entry point `koloda.bots` or as `module:Class`."""
+"""Bots that other packages bring, by the entry point `koloda.bots`, as `module:Class`, or as a program of its
+own, `run:COMMAND`."""
 
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from koloda.bots.player import Player
 from koloda.kernel import Chance, Game, NotationError
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
+
 GROUP: Final = "koloda.bots"
+PROGRAM: Final = "run:"
+PROGRAMS: Final = "koloda.library.programs"
+"""What starts programs is no part of the compiled core."""
+
+
+def offers() -> "EntryPoints":
+    """What installed packages name. Python's reader of them is loaded only for this: it takes longer than
+    everything else that `import koloda` loads."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
 
 
 def outside_names() -> list[str]:
     """The names under which other packages offer bots."""
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return sorted({point.name for point in offers()})
 
 
 def make_outsider(game: Game, name: str, seat: i64, chance: Chance) -> Player:
@@ -39,10 +53,13 @@ def make_outsider(game: Game, name: str, seat: i64, chance: Chance) -> Player:
 
 def load(name: str) -> object:
     """What stands behind a name."""
+    if name.startswith(PROGRAM):
+        made: object = import_module(PROGRAMS).ProgramSeat(name.removeprefix(PROGRAM))
+        return made
     module, _, attribute = name.partition(":")
     if attribute:
         return getattr(import_module(module), attribute)
-    for point in entry_points(group=GROUP):
+    for point in offers():
         if point.name == name:
             return point.load()
     return None

@@ -3,10 +3,12 @@ entry point `koloda.games`. Called, the package lists their names: `koloda.games
 
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from koloda.kernel import Game, NotationError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 OWN: Final = {
     "uno": "koloda.games.uno.game:UNO",
@@ -34,10 +36,12 @@ class Games:
         named = [name for name in [*OWN, *self.found()] if name not in self.broken]
         return named + [name for name in self.loaded if name not in named]
 
-    def found(self) -> dict[str, EntryPoint]:
+    def found(self) -> "dict[str, EntryPoint]":
         """What other packages offer; nobody may take the name of another's game."""
         outside = self.outside
         if outside is None:
+            from importlib.metadata import entry_points  # slow to load, see `koloda.bots.outside`
+
             outside = {}
             for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
                 if point.name in OWN or point.name in outside:

@@ -13,7 +13,7 @@ from typing import Final
 from koloda.bots.player import Plan
 from koloda.kernel import Event, Form, Game, NotationError, Refusal, View, Window
 from koloda.kernel.options import read_options
-from koloda.kernel.seats import HOST, has, letter, seats_in
+from koloda.kernel.seats import HOST, bit, has, letter, seats_in
 from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN
 from koloda.table import entries as kinds
 from koloda.table.chairs import Chair
@@ -556,7 +556,7 @@ class Table(TableState):
             return
         held = any(window.kind == HOLD for window in self.windows)
         asked = 0 if held else self.state.must()
-        people = sum(1 << seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+        people = sum(bit(seat) for seat, chair in enumerate(self.chairs) if chair.is_person)
         for seat, chair in enumerate(self.chairs):
             bot = chair.player
             if bot is None:

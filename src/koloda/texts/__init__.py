@@ -3,13 +3,15 @@
 import os
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from koloda.games import GAMES
 from koloda.kernel.errors import Refusal
 from koloda.kernel.phrases import Passage, Phrase, Spoken
 from koloda.texts.tables import Speaker, TextTable, read_table
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "ru")
 RULES = ("Rules", "Правила")
@@ -22,9 +24,11 @@ def choose_language(asked: str | None) -> str:
     return "ru" if name.lower().startswith("ru") else "en"
 
 
-def folders(game: str) -> list[Traversable]:
+def folders(game: str) -> "list[Traversable]":
     """Koloda's own texts, then those of the game: the folder `texts` beside its module. A game that is a
     module alone has none."""
+    from importlib.resources import files  # `import koloda` needs no texts
+
     own = files("koloda.texts")
     package = type(GAMES[game]).__module__.rpartition(".")[0] if game in GAMES else ""
     return [own, files(package) / "texts"] if package else [own]

@@ -6,8 +6,10 @@ file is read. A pattern is a text, or a list of texts and of what stands between
 """
 
 import json
-from importlib.resources.abc import Traversable
-from typing import Final, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 Values = dict[str, str | int]
 Part = dict[str, object]
@@ -32,7 +34,7 @@ SPACE: Final = {"en": ",", "ru": "\N{NO-BREAK SPACE}"}
 """What stands between thousands."""
 
 
-def read_table(folder: Traversable, lang: str) -> TextTable:
+def read_table(folder: "Traversable", lang: str) -> TextTable:
     """The texts of one folder in one language; none where it has none."""
     ready, source = folder / f"{lang}.json", folder / f"{lang}.ftl"
     if ready.is_file():

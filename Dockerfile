@@ -18,6 +18,7 @@ COPY requirements requirements
 RUN /opt/koloda/bin/pip install --no-cache-dir --require-hashes -r requirements/cluster.txt
 RUN python -m pip install --no-cache-dir --require-hashes -r requirements/build.txt
 COPY pyproject.toml setup.py README.md LICENSE ./
+COPY docs/rulebooks docs/rulebooks
 COPY src src
 COPY --from=client /koloda/src/koloda/server/web src/koloda/server/web
 RUN python -m pip wheel --no-cache-dir --no-deps --no-build-isolation -w /wheels .
@@ -27,8 +28,8 @@ RUN /opt/koloda/bin/pip install --no-cache-dir --no-deps /wheels/*.whl \
 
 FROM python:3.13.9-slim-bookworm
 RUN useradd --system --uid 8420 --home-dir /data --create-home koloda
+COPY --from=build /usr/share/fonts/truetype/dejavu /usr/share/fonts/truetype/dejavu
 COPY --from=build /opt/koloda /opt/koloda
-COPY --from=build /usr/share/fonts/truetype /usr/share/fonts/truetype
 USER koloda
 WORKDIR /data
 VOLUME /data

@@ -1,8 +1,11 @@
 """What is in deploy/ is whole: dashboard and alerts name nothing that is not exported, and the files of the
 servers, the proxies and the image fit together."""
 
+import contextlib
 import json
 import re
+import runpy
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -155,6 +158,20 @@ def test_the_image_ends_small_and_harmless() -> None:
         for source in sources.split():
             assert (ROOT / source).exists(), source
             assert f"!{source.split('/')[0]}\n" in (ROOT / ".dockerignore").read_text(), source
+
+
+def test_the_image_has_what_a_wheel_has(tmp_path: Path) -> None:
+    """The rulebooks that the command shows, and letters for the pictures that the server draws."""
+    build, last = DOCKERFILE.split("\nFROM ")[-2:]
+    for sources in re.findall(r"^COPY ((?!--).+) \S+$", build, re.M):
+        for source in sources.split():
+            if source.startswith("docs"):
+                shutil.copytree(ROOT / source, tmp_path / source)
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    with contextlib.chdir(tmp_path):
+        setup["copy_rulebooks"](tmp_path)
+    assert len(list((tmp_path / "koloda" / "cli" / "rulebooks").iterdir())) == 10
+    assert "fonts-dejavu-core" in build and "COPY --from=build /usr/share/fonts/" in last
 
 
 def test_the_unit_starts_the_command_with_the_environment() -> None:

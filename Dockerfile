@@ -11,7 +11,7 @@ COPY src src
 RUN npm --prefix web run build
 
 FROM python:3.13.9-slim-bookworm AS build
-RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /koloda
 RUN python -m venv /opt/koloda
 COPY requirements requirements

@@ -21,7 +21,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser soak mutants train check types observations format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train check types observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -49,6 +49,9 @@ test-browser: setup
 test-research: setup ## run what needs Ray and OpenSpiel, which it installs
 	$(PY) -m pip install -q open_spiel ray
 	$(PY) -m pytest -m research $(ARGS) tests/research
+
+corpus: setup ## write 10000 seeded games of each game, with digests, into build/corpus
+	$(PY) tools/corpus.py $(ARGS)
 
 soak: setup ## run the long tests
 	$(PY) -m pytest -n auto -m soak $(ARGS)
@@ -94,7 +97,7 @@ wheels: python ## put the sdist and two wheels (compiled here, pure) into dist/,
 
 lock: deps ## renew requirements/*.txt and the pip beside the bootstrap
 	$(PY) -m pip install -q $(UV)
-	$(PY) -m uv pip compile -q -U $(LOCK) --all-extras --group dev -o requirements/dev.txt pyproject.toml
+	$(PY) -m uv pip compile -q -U $(LOCK) --extra all --extra testing --group dev -o requirements/dev.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --extra serve --extra pictures -c requirements/dev.txt -o requirements/run.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --extra cluster --extra pictures -c requirements/dev.txt -o requirements/cluster.txt pyproject.toml
 	$(PY) -m uv pip compile -q $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt

@@ -234,11 +234,12 @@ class ServerProcess:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        told = {f"KOLODA_{name.upper()}": str(value) for name, value in settings.items()}
+        told = {"KOLODA_DATABASE": f"sqlite:///{folder}/load.db"}
+        told |= {f"KOLODA_{name.upper()}": str(value) for name, value in settings.items()}
         koloda = ["-c", PUBLIC_WEBSOCKET] if public else ["-m", "koloda"]
         self.process = subprocess.Popen(
             [sys.executable, *koloda, "serve", "--port", str(self.port)],
-            env={**os.environ, "KOLODA_DATABASE": f"sqlite:///{folder}/load.db", **told},
+            env={**os.environ, **told},
             stdout=subprocess.DEVNULL,
         )
         for _ in range(2000):
@@ -306,10 +307,9 @@ async def connect(port: int, client: SocketClient) -> None:
         await asyncio.sleep(0)
 
 
-async def measure_tables(server: ServerProcess, count: int, seconds: float) -> tuple[float, float]:
-    """Moves a second, and the server's CPU seconds for one."""
+async def seat_tables(server: ServerProcess, load: LoadRun, count: int) -> None:
+    """So many tables more, dealt, with four sockets each."""
     guests = [server.guest(f"P{seat}") for seat in SEATS]
-    load = LoadRun()
     for _ in range(count):
         game = PlayedTable(load, await asyncio.to_thread(server.open_table, guests))
         load.games.append(game)
@@ -319,6 +319,12 @@ async def measure_tables(server: ServerProcess, count: int, seconds: float) -> t
             )
             await connect(server.port, game.clients[-1])
         await asyncio.to_thread(server.ask, "POST", f"/api/tables/{game.id}/start", None, guests[0])
+
+
+async def measure_tables(server: ServerProcess, count: int, seconds: float) -> tuple[float, float]:
+    """Moves a second, and the server's CPU seconds for one."""
+    load = LoadRun()
+    await seat_tables(server, load, count)
     await asyncio.sleep(2.0)
     print(f"{count} tables, {count * len(SEATS)} sockets, {server.resident():.0f} MB resident")
     cpu, before = server.cpu(), load.moves

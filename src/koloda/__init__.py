@@ -20,6 +20,7 @@ from koloda.library.decisions import Decision, decisions
 from koloda.library.match import Match, new, read, replay
 from koloda.library.moves import Happening, Move
 from koloda.library.numbers import ActionInfo, PartInfo, actions, observation
+from koloda.library.prompts import Parsed, parse, prompt
 from koloda.library.views import OpenWindow, SeatView
 
 if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno` are both meant
@@ -33,8 +34,8 @@ __version__ = "0.1.0"
 
 __all__ = [
     "ActionInfo", "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow",
-    "OptionInfo", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions", "games",
-    "levels", "new", "observation", "play", "read", "replay",
+    "OptionInfo", "Parsed", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions",
+    "games", "levels", "new", "observation", "parse", "play", "prompt", "read", "replay",
 ]  # fmt: skip
 
 

@@ -22,6 +22,7 @@ LAYERS = {
     "server": 4,
     "envs": 5,
     "lab": 5,
+    "mcp": 5,
     "cli": 6,
 }
 COMPILED = ("kernel", "games", "bots")

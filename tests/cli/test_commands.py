@@ -110,6 +110,22 @@ def test_a_hint_can_be_played(game: str) -> None:
     assert "Hint: " in talk.text()
 
 
+def test_a_hint_tells_what_it_was_compared_with() -> None:
+    """The choices with their chances, best first, where a mind has compared them."""
+    _, screen = typed(TURN, ["hint"])
+    told = [
+        (line, int(line.split(" wins ")[1].split()[0])) for line in screen.splitlines() if " wins " in line
+    ]
+    assert len(told) > 1 and [chance for _, chance in told] == sorted((c for _, c in told), reverse=True)
+    assert told[0][0].split(":")[0].strip() in screen.split("Hint: ")[1].splitlines()[0]
+    assert (
+        " wins "
+        not in typed(
+            "2p strict | grid gs1@0,0 | A gs3 bt1 | B bt2 bt3 | deck rt1", ["hint"], game=GAMES["iota"]
+        )[1]
+    )
+
+
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     table, screen = typed(TURN, ["r5", f"save {path}"])

@@ -168,3 +168,11 @@ def test_munchkins_deals_are_forms_and_bounded() -> None:
             choosing.choose(numbers[chance.below(len(numbers))])
         most = max(most, in_a_row)
     assert offered and most <= 3 * MOST_ASIDE
+
+
+def test_every_gift_of_arne_can_be_said() -> None:
+    """Whatever two cards a hand holds: chance alone finds the rare ones seldom."""
+    ids = GAMES["arne"].actions(3, {})
+    codes = dict.fromkeys(GAMES["arne"].all_cards(3, {}))
+    said = {tuple(ids.spell(f"give {one} {two}")) for one in codes for two in codes}
+    assert len(said) == len(codes) ** 2

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from litestar import Litestar
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
 from litestar.testing import TestClient
 
 from koloda.server import pages
@@ -27,13 +29,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 # Files
 
 
+@get(["/", "/{path:path}"], sync_to_thread=False)
+def page(request: Request[object, object, State], path: FromPath[str] = "/") -> Response[bytes]:
+    return pages.PAGES.answer(request, "/" + path.strip("/"))
+
+
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Litestar]]:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Koloda</title>")
     (tmp_path / "assets" / "index-abc.js").write_text("let long = 1;" * 100)
     monkeypatch.setattr(pages, "PAGES", pages.Pages(tmp_path))
-    with TestClient(Litestar([pages.page], exception_handlers={Problem: on_problem})) as client:
+    with TestClient(Litestar([page], exception_handlers={Problem: on_problem})) as client:
         yield client
 
 
@@ -74,7 +81,7 @@ def test_a_page_that_has_not_changed_is_not_sent_again(built: TestClient[Litesta
 
 def test_without_a_built_client_the_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "PAGES", pages.Pages(tmp_path))
-    with TestClient(Litestar([pages.page], exception_handlers={Problem: on_problem})) as client:
+    with TestClient(Litestar([page], exception_handlers={Problem: on_problem})) as client:
         answer = client.get("/")
     assert answer.status_code == 503 and "make setup" in answer.text
 

@@ -19,5 +19,5 @@ def test_the_kinds_of_stored_entries_stay() -> None:
     """They stand in databases."""
     assert sorted(BY_KIND) == [
         "action", "add", "agree", "away", "back", "commit", "free", "keep", "lock", "mute", "next", "pause",
-        "resize", "resume", "rules", "seat", "start", "stood", "wish",
+        "resize", "resume", "rules", "screen", "seat", "start", "stood", "wish",
     ]  # fmt: skip

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from koloda.bots.outside import make_outsider, outside_names
 from koloda.bots.player import Plan, Player, RandomPlayer, Thought
-from koloda.bots.search import Search
+from koloda.bots.search import Search, Tried
 from koloda.kernel import Action, Brain, Chance, Form, Game, Mind, NotationError, Value, View
 
 LEVELS: Final = ["random", "plain", "easy", "normal", "hard"]
@@ -37,6 +37,8 @@ class LevelPlayer(Player):
         self.brain = brain
         self.effort: i64 = 100
         """How much it thinks, in hundredths of what it is meant to."""
+        self.considered: list[Tried] = []
+        """What its last choice was compared with, best first; nothing where it did not compare."""
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         self.brain.see(kind, seat, values)
@@ -49,9 +51,11 @@ class LevelPlayer(Player):
 
     def consider(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Thought:
         """What a search finds among the ideas of a mind, else what the brain chooses."""
+        self.considered = []
         if not legal and not forms:
             return Thought(None, done=True)
         brain = self.brain
+        brain.people = self.people
         if isinstance(brain, Mind):
             ideas = brain.ideas(view, legal, forms, waited_for, self.chance)
             if len(ideas) > 1:
@@ -89,8 +93,9 @@ class Searching(Thought):
             self.cut_short()
 
     def cut_short(self) -> None:
-        best = self.search.found()[0].action
-        action = self.mind.settle(best, self.legal, self.player.chance)
+        found = self.search.found()
+        self.player.considered = found
+        action = self.mind.settle(found[0].action, self.legal, self.player.chance)
         self.plan = self.player.timed(action, self.waited_for)
         self.done = True
 

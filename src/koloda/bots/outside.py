@@ -1,4 +1,5 @@
-"""Bots that other packages bring, by the entry point `koloda.bots` or as `module:Class`."""
+"""Bots that other packages bring, by the entry point `koloda.bots`, as `module:Class`, or as a program of its
+own, `run:COMMAND`."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
 GROUP: Final = "koloda.bots"
+PROGRAM: Final = "run:"
+PROGRAMS: Final = "koloda.library.programs"
+"""What starts programs is no part of the compiled core."""
 
 
 def offers() -> "EntryPoints":
@@ -49,6 +53,9 @@ def make_outsider(game: Game, name: str, seat: i64, chance: Chance) -> Player:
 
 def load(name: str) -> object:
     """What stands behind a name."""
+    if name.startswith(PROGRAM):
+        made: object = import_module(PROGRAMS).ProgramSeat(name.removeprefix(PROGRAM))
+        return made
     module, _, attribute = name.partition(":")
     if attribute:
         return getattr(import_module(module), attribute)

@@ -44,6 +44,8 @@ class Player:
         self.game = game
         self.seat: i64 = seat
         self.chance = chance
+        self.people: i64 = 0
+        """The seats that persons hold."""
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         """An event as this seat reads it."""

@@ -28,13 +28,15 @@ COMMANDS = {
     "db": "serve:db",
     "admin": "admin:admin",
     "doctor": "doctor:doctor",
+    "mcp": "mcp:mcp",
     "completion": "shells:completion",
 }
 """The module of each command, which is loaded when it is called, and its function there."""
 SERVER = ("serve", "db", "admin")
 """What needs the extra `serve`; the others need `play`."""
-CLUSTER = ("asyncpg", "redis")
-"""The drivers of PostgreSQL and Valkey, which are loaded where an address asks for them."""
+EXTRAS = {"asyncpg": "cluster", "redis": "cluster", "ray": "ray", "mcp": "mcp"}
+EXTRAS |= dict.fromkeys(("openskill", "matplotlib", "numpy", "pyarrow"), "lab")
+"""What is loaded only where it is asked for, and the extra that brings it."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -81,6 +83,6 @@ def run(arguments: argparse.Namespace) -> int:
         missing = (error.name or "koloda").partition(".")[0]
         if missing == "koloda":
             raise
-        extra = "cluster" if missing in CLUSTER else "serve" if command in SERVER else "play"
+        extra = EXTRAS.get(missing) or ("serve" if command in SERVER else "play")
         missed = {"command": command, "text": str(error.name), "extra": extra}
         raise CommandError(say("error-missing", **missed)) from None

@@ -84,6 +84,7 @@ def make_parser() -> Parser:
     simulate.add_argument("--games", type=int, metavar="N", default=100)
     simulate.add_argument("--bots", metavar=say("meta-levels"))
     simulate.add_argument("--jobs", type=int, metavar="N", default=1)
+    simulate.add_argument("--ray", metavar=say("meta-address"), default="")
     simulate.add_argument("--records", metavar=say("meta-folder"))
     simulate.add_argument("--json", action="store_true")
 
@@ -97,8 +98,26 @@ def make_parser() -> Parser:
     duel.add_argument("--games", type=int, metavar="N", default=20_000)
     duel.add_argument("--edge", type=float, metavar="P", default=5.0)
     duel.add_argument("--risk", type=float, metavar="P", default=5.0)
-    duel.add_argument("--jobs", type=int, metavar="N", default=1)
-    duel.add_argument("--json", action="store_true")
+    match = tests.add_parser(
+        "tournament", help=say("help-lab-tournament"), parents=[language, rules, packs], key="tournament"
+    )
+    match.add_argument("game", metavar=say("meta-game"))
+    match.add_argument("--bots", metavar=say("meta-levels"), default="random,plain,easy,normal,hard")
+    match.add_argument("--players", metavar=say("meta-list"))
+    match.add_argument("--games", type=int, metavar="N", default=1000)
+    match.add_argument("--picture", metavar=say("meta-file"))
+    data = tests.add_parser(
+        "export", help=say("help-lab-export"), parents=[language, rules, packs], key="export"
+    )
+    data.add_argument("game", metavar=say("meta-game"))
+    data.add_argument("out", metavar=say("meta-file"))
+    data.add_argument("--bots", metavar=say("meta-levels"))
+    data.add_argument("--players", type=int, metavar="N")
+    data.add_argument("--games", type=int, metavar="N", default=1000)
+    for each in (duel, match, data):
+        each.add_argument("--jobs", type=int, metavar="N", default=1)
+        each.add_argument("--ray", metavar=say("meta-address"), default="")
+        each.add_argument("--json", action="store_true")
 
     replay = add("replay", language, packs)
     replay.add_argument("record", metavar=say("meta-record"))
@@ -109,6 +128,7 @@ def make_parser() -> Parser:
 
     verify = add("verify", language, packs)
     verify.add_argument("record", metavar=say("meta-record"))
+    verify.add_argument("--jobs", type=int, metavar="N", default=1)
 
     check = add("check", language, packs)
     check.add_argument("files", metavar=say("meta-file"), nargs="+")
@@ -148,6 +168,8 @@ def make_parser() -> Parser:
     db = add("db", language, database)
     db.add_argument("what", choices=("upgrade",))
     add_admin(add("admin", language), database)
+    mcp = add("mcp", language)
+    mcp.add_argument("--http", metavar="HOST:PORT")
     add("completion", language).add_argument("shell", choices=SHELLS)
     return parser
 

@@ -105,6 +105,9 @@ class SessionCommands:
         page = self.session.page
         number = f"{page.index(code) + 1} · " if code in page else ""
         self.say("koloda-hint", text=f"[bold]{number}{escape(code)}[/]")
+        compared = self.session.coach.compared(self.session.table)
+        for choice, chance, error in compared:
+            self.say("koloda-hint-chance", text=escape(choice), chance=chance, error=error)
 
     def why(self, rest: str) -> None:
         """Why something cannot be done now; alone, the rule that refused what was tried last."""

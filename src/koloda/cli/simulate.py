@@ -45,7 +45,8 @@ def simulate(arguments: argparse.Namespace) -> int:
     with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
         task = progress.add_task("", total=arguments.games)
         try:
-            for played in play_series(series, arguments.games, jobs, partial(load_packs, arguments.pack)):
+            ready = partial(load_packs, arguments.pack)
+            for played in play_series(series, arguments.games, jobs, ready, arguments.ray):
                 count_up(tallies, played)
                 if folder is not None:
                     write_file(str(folder / f"{game.name}-{played.number + 1:06}.txt"), played.record)

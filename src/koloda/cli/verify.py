@@ -1,21 +1,33 @@
 """`koloda verify`: a recorded game, checked."""
 
 import argparse
+import time
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
 
 from koloda.cli.errors import CommandError
+from koloda.cli.pack import load_packs
 from koloda.cli.replay import open_record
 from koloda.cli.setup import read_file
+from koloda.cli.simulate import read_jobs
 from koloda.cli.words import say
 from koloda.kernel import NotationError, records
 from koloda.kernel.deals import Deal, check_deal, read_deals, seeds_of
 from koloda.kernel.positions import read_header
 from koloda.kernel.records import Record
 from koloda.kernel.seats import letter
+from koloda.lab.corpus import check_file
 
 
 def verify(arguments: argparse.Namespace) -> int:
     """Says what was checked: the version, the digest, and every deal that the record can prove. What needs
-    older rules that are no longer here is not checked, and that is said."""
+    older rules that are no longer here is not checked, and that is said. A compressed file holds many
+    records."""
+    if arguments.record.endswith(".gz"):
+        return verify_many(arguments)
     game, record = open_record(arguments)
     version = {"version": str(record.version)}
     told = say("verified-actions", game=game.name, count=len(record.actions), **version)
@@ -32,6 +44,30 @@ def verify(arguments: argparse.Namespace) -> int:
     print(f"{arguments.record}: {told}")
     for line in proved:
         print(line)
+    return 0
+
+
+def verify_many(arguments: argparse.Namespace) -> int:
+    """Plays all records of a file again."""
+    path = Path(arguments.record)
+    jobs = read_jobs(arguments.jobs, 1 << 30)
+    stderr = Console(stderr=True)
+    count, actions, started = 0, 0, time.perf_counter()
+    try:
+        with (
+            closing(check_file(path, jobs, partial(load_packs, arguments.pack))) as done,
+            stderr.status("") as status,
+        ):
+            for records_done, actions_done in done:
+                count += records_done
+                actions += actions_done
+                status.update(str(count))
+    except OSError as error:
+        raise CommandError(say("error-read", text=str(path), why=str(error.strerror))) from None
+    except NotationError as error:
+        raise CommandError(f"{path}: {error}") from None
+    speed = f"{count / (time.perf_counter() - started):.0f}"
+    print(f"{path}: {say('verified-many', games=count, count=actions, speed=speed)}")
     return 0
 
 

@@ -12,7 +12,12 @@ from koloda.kernel.views import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Brain:
-    """One seat's judgement in one game. It remembers what it has seen; time is not its business."""
+    """One seat's judgement in one game. It remembers what it has seen; time is not its business.
+
+    `people` are the seats that persons hold, as everybody at the table can see.
+    """
+
+    people: i64 = 0
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         """An event as this seat reads it."""

@@ -1,41 +1,70 @@
-"""Games on several cores, in the order of their numbers."""
+"""Games on several cores or machines, in the order of their numbers."""
 
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple, TypeVar
 
 from koloda.kernel import NotationError
-from koloda.lab.games import GamePlayed, Series, play_game, play_games
+from koloda.lab.games import GamePlayed, Series, play_games
 
 AHEAD = 3
 """How many pieces of work wait for each process."""
 MOST = 32
 """How many games are one piece."""
 
+Found = TypeVar("Found")
+Task = Callable[[Series, list[int]], list[Found]]
+Ready = Callable[[], object] | None
+Piece = tuple[Series, list[int]]
+"""Games of a series, by their numbers."""
+
+
+class Crew(NamedTuple):
+    """Who plays: so many processes here, or a Ray cluster at an address. `ready` is called first in each
+    process."""
+
+    jobs: int = 1
+    ready: Ready = None
+    ray: str = ""
+
 
 def play_series(
-    series: Series, games: int, jobs: int = 1, ready: Callable[[], object] | None = None
+    series: Series, games: int, jobs: int = 1, ready: Ready = None, ray: str = ""
 ) -> Generator[GamePlayed, None, None]:
-    """So many games, by so many processes. `ready` is called in each of them first.
+    """So many games. Which process plays a game makes no difference: the results, and their order, are those
+    of one process."""
+    return work(play_games, cut(series, games, jobs if not ray else AHEAD * MOST), Crew(jobs, ready, ray))
 
-    Which process plays a game makes no difference: the results, and their order, are those of one process.
-    """
-    if jobs <= 1:
-        for number in range(games):
-            yield play_game(series, number)
+
+def cut(series: Series, games: int, jobs: int, most: int = MOST) -> list[Piece]:
+    """A series in pieces; whoever plays alone is asked for one game after the other."""
+    size = 1 if jobs <= 1 else max(1, min(most, games // (jobs * AHEAD)))
+    return [(series, list(range(first, min(first + size, games)))) for first in range(0, games, size)]
+
+
+def work(task: "Task[Found]", pieces: Sequence[Piece], crew: Crew) -> Generator[Found, None, None]:
+    """What comes of all pieces, in their order."""
+    if crew.ray:
+        from koloda.lab.on_ray import work_on_ray
+
+        yield from work_on_ray(task, pieces, crew)
         return
-    size = max(1, min(MOST, games // (jobs * AHEAD)))
-    pieces = [list(range(first, min(first + size, games))) for first in range(0, games, size)]
+    if crew.jobs <= 1:
+        for series, numbers in pieces:
+            yield from task(series, numbers)
+        return
     context = multiprocessing.get_context("spawn")  # a process with threads must not fork
-    pool = ProcessPoolExecutor(jobs, context, initializer=begin, initargs=(ready,))
-    waiting: deque[Future[list[GamePlayed]]] = deque()
+    pool = ProcessPoolExecutor(crew.jobs, context, initializer=begin, initargs=(crew.ready,))
+    waiting: deque[Future[list[Found]]] = deque()
     try:
-        for piece in pieces:
-            waiting.append(pool.submit(play_games, series, piece))
-            if len(waiting) >= jobs * AHEAD:
+        left: Iterator[Piece] = iter(pieces)
+        for series, numbers in left:
+            waiting.append(pool.submit(task, series, numbers))
+            if len(waiting) >= crew.jobs * AHEAD:
                 yield from waiting.popleft().result()
         while waiting:
             yield from waiting.popleft().result()
@@ -45,7 +74,7 @@ def play_series(
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def begin(ready: Callable[[], object] | None) -> None:
+def begin(ready: Ready) -> None:
     """Ctrl-C is for the process that counts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if ready is not None:

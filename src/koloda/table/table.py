@@ -10,20 +10,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from koloda.bots.player import Plan
 from koloda.kernel import Event, Form, Game, NotationError, Refusal, View, Window
 from koloda.kernel.options import read_options
 from koloda.kernel.seats import HOST, has, letter, seats_in
-from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN
+from koloda.kernel.windows import ANSWER, PAUSE, TURN
 from koloda.table import entries as kinds
+from koloda.table.asking import own, read
 from koloda.table.chairs import Chair
 from koloda.table.clocks import Clock
 from koloda.table.entries import Entry, Plain
-from koloda.table.queue import Queue
-from koloda.table.table_state import Luck, TableState
+from koloda.table.table_state import Luck
+from koloda.table.thinking import ThinkingTable
 from koloda.table.tickets import Answer, Ticket
 from koloda.table.translation import Translation, action_texts, table_text
-from koloda.table.verbs import VERBS, own, read
+from koloda.table.verbs import VERBS
 from koloda.wire.lobby import TableText
 from koloda.wire.socket import ActionText, Snapshot, Update
 
@@ -38,8 +38,6 @@ UNKNOWN: Final = "koloda.store.unknown"
 """Why something is not done, or may have been done: the store does not answer."""
 DIGEST_EVERY: Final = 8
 """So many entries at most lie between two that tell the digest of the position before them."""
-WHOLE: Final = 1 << 30
-"""A portion of thinking that is all of it."""
 REMEMBERED: Final = 512
 """So many answers are kept for messages that are sent again."""
 
@@ -55,7 +53,7 @@ class Due:
         self.take = take
 
 
-class Table(TableState):
+class Table(ThinkingTable):
     """One running game and those who sit at it.
 
     `log` starts with version 0: what happened before the first action (the deal).
@@ -69,9 +67,7 @@ class Table(TableState):
         chairs: list[Chair] | None = None,
         urandom: Luck = os.urandom,
     ) -> None:
-        super().__init__(opening, game, chairs, urandom)
-        self.clock = clock
-        self.queue = Queue()
+        super().__init__(opening, clock, game, chairs, urandom)
         self.answered: dict[tuple[str, str], Ticket] = {}
         self.pending: list[Entry] = []
         self.pending_ticket: Ticket | None = None
@@ -79,10 +75,6 @@ class Table(TableState):
         self.subscribers: dict[int, list[Subscriber]] = {}
         self.told_text: TableText | None = None
         """The last that those who listen have got."""
-        self.plans: dict[int, tuple[int, Plan]] = {}
-        self.looked = -1
-        self.patient = False
-        """Whether somebody lets the bots think in portions (`think_on`), beside other work."""
         self.upcoming: int | None = None
         """What `propose` found: when something is due, on the table's own time."""
         self.queue.note_windows(self.windows, self.now())
@@ -107,10 +99,6 @@ class Table(TableState):
     def last_at(self) -> int:
         """The moment of the last entry."""
         return self.log[-1].at
-
-    def now(self) -> int:
-        """The table's own time: it stands still while the table is paused."""
-        return (self.clock.now() if self.paused_at is None else self.paused_at) - self.downtime
 
     # What people ask
 
@@ -542,73 +530,3 @@ class Table(TableState):
             return False
         only_bots = not any(chair.is_present for chair in self.chairs)
         return not (only_bots and any(self.chairs[seat].player for seat in seats_in(asked)))
-
-    # Bots
-
-    def look(self) -> None:
-        """After a change: what the bots mean to do."""
-        if self.looked == self.version:
-            return
-        self.looked = self.version
-        if not self.begun or self.state.is_over():
-            self.plans.clear()
-            self.thoughts.clear()
-            return
-        held = any(window.kind == HOLD for window in self.windows)
-        asked = 0 if held else self.state.must()
-        for seat, chair in enumerate(self.chairs):
-            bot = chair.player
-            if bot is None:
-                self.plans.pop(seat, None)
-                self.thoughts.pop(seat, None)
-                continue
-            since = self.thinking[seat]
-            if self.thought.get(seat) == since:
-                continue
-            self.thought[seat] = since
-            before = self.plans.pop(seat, None)
-            self.queue.forget_plan(seat)
-            if self.luck:
-                bot.chance = self.bot_chance(seat, since[1])
-            self.thoughts.pop(seat, None)
-            thought = bot.consider(
-                self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
-            )
-            if self.patient and not thought.done:
-                self.thoughts[seat] = (thought, before)
-                continue
-            while not thought.done:
-                thought.go_on(WHOLE)
-            self.mean(seat, thought.plan, before)
-
-    def mean(self, seat: int, plan: Plan | None, before: tuple[int, Plan] | None) -> None:
-        """What is still meant keeps its time."""
-        if plan is None:
-            return
-        still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
-        due = before[0] if before is not None and still else self.thinking[seat][0] + self.bot_ms(plan)
-        self.plans[seat] = (due, plan)
-
-    def think_on(self, playouts: int) -> bool:
-        """A portion for the bot that has waited longest; whether it knows now what it means to do."""
-        for seat, (thought, before) in self.thoughts.items():
-            thought.go_on(playouts)
-            if thought.done:
-                del self.thoughts[seat]
-                self.mean(seat, thought.plan, before)
-                return True
-            return False
-        return False
-
-    def cut_thoughts(self, longest: int) -> int:
-        """Who has thought for so many ms does what he has found; how many."""
-        late = [seat for seat in self.thoughts if self.now() - self.thinking[seat][0] >= longest]
-        for seat in late:
-            thought, before = self.thoughts.pop(seat)
-            thought.cut_short()
-            self.mean(seat, thought.plan, before)
-        return len(late)
-
-    def bot_ms(self, plan: Plan) -> int:
-        """How long a bot takes at this table."""
-        return int(plan.ms) * self.settings.bot_pace // 100

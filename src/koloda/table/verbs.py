@@ -7,29 +7,21 @@ from typing import TYPE_CHECKING, Final
 
 from koloda.bots.levels import levels
 from koloda.games import find_game
-from koloda.kernel import Action, NotationError, Refusal, State
+from koloda.kernel import Action, NotationError, Refusal
 from koloda.kernel.actions import SEED
 from koloda.kernel.deals import is_hex
 from koloda.kernel.seats import HOST, SPECTATOR, letter
+from koloda.table import asking
 from koloda.table import entries as kinds
 from koloda.table.chairs import Chair
 from koloda.table.entries import Entry, Plain
-from koloda.table.names import is_name, is_written, looks
 from koloda.table.tickets import Ticket
 
 if TYPE_CHECKING:
     from koloda.table.table_state import TableState
 
-NAME_LENGTH: Final = 40
 PATIENCE: Final = 10_000
 """How long, in ms, a start waits for somebody who is away, and a vote for those who have not spoken."""
-LINE_LENGTH: Final = 400
-"""Letters in a line of chat, or in the words inside an action."""
-LINES: Final = 6
-LINE_MS: Final = 1000
-"""So many lines at once, and then one in so many ms."""
-NO_WORDS: Final = "…"
-"""What somebody who is muted may still write where an action needs words."""
 
 
 class TableVerb:
@@ -61,11 +53,11 @@ class ActVerb(TableVerb):
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         state, seat = table.state, ticket.seat
         if seat != HOST:
-            own(table, ticket)
+            asking.own(table, ticket)
         returns = bool(ticket.by) and seat >= 0 and table.chairs[seat].needs_return
         if not (returns and table.deserted):
-            in_play(table)
-        action = ticket.action if ticket.action is not None else read(state, seat, ticket.code)
+            asking.in_play(table)
+        action = ticket.action if ticket.action is not None else asking.read(state, seat, ticket.code)
         if ticket.serial >= 0 and not any(ticket.serial == window.serial for window in table.windows):
             raise Refusal("koloda.window.stale", {"serial": ticket.serial})
         if seat == HOST and ticket.by:
@@ -74,15 +66,15 @@ class ActVerb(TableVerb):
         if refusal is not None:
             raise refusal
         if action.text and ticket.by and seat >= 0:
-            check_words(table, ticket, action, at)
+            asking.check_words(table, ticket, action, at)
         if state.chance is None and action.code != SEED:
             state.clone().apply(action)  # a result that does not fit is refused only when it is used
         found: list[Entry] = []
         if returns:
             found += [BACK.entry(seat), *wake_up(table)]
-        entry = action_entry(state.write_action(action), seat, ticket.values)
+        entry = asking.action_entry(state.write_action(action), seat, ticket.values)
         if self.needs_seed(table, action):  # it will be judged again, behind the seed
-            found.append(action_entry(f"~ seed {table.next_seed()}", HOST, {}))
+            found.append(asking.action_entry(f"~ seed {table.next_seed()}", HOST, {}))
         else:
             entry.judged = action
         found.append(entry)
@@ -90,7 +82,7 @@ class ActVerb(TableVerb):
 
     def hosts(self, table: "TableState", ticket: Ticket, action: Action) -> None:
         """A person may speak for the host where the game waits for its word; never about chance."""
-        owned(table, ticket)
+        asking.owned(table, ticket)
         told = action.code == SEED or table.state.tells_chance(action)
         if told or not table.waits_for_host():
             raise Refusal("koloda.table.host")
@@ -134,7 +126,10 @@ class SeatVerb(TableVerb):
             raise Refusal("koloda.table.sat")
         if table.locked and not table.runs(who) and not table.returns(who, ticket.seat):
             raise Refusal("koloda.table.locked")
-        return [self.sits(table, ticket, Chair(clean_name(table, ticket), person=who)), *wake_up(table)]
+        return [
+            self.sits(table, ticket, Chair(asking.clean_name(table, ticket), person=who)),
+            *wake_up(table),
+        ]
 
     def nobody(self, table: "TableState", ticket: Ticket) -> list[Entry]:
         return [self.sits(table, ticket, Chair("", empty=True))]
@@ -154,7 +149,7 @@ class SitVerb(SeatVerb):
     comes late."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        chair_of(table, ticket.seat)
+        asking.chair_of(table, ticket.seat)
         if not table.can_be_taken(ticket.seat):
             raise Refusal("koloda.table.taken", {"seat": letter(ticket.seat)})
         found = self.person(table, ticket)
@@ -191,7 +186,7 @@ class HandOverVerb(SeatVerb):
     """Somebody else (`person`, `name`) goes on at this seat."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        own(table, ticket)
+        asking.own(table, ticket)
         return self.person(table, ticket)
 
 
@@ -199,7 +194,7 @@ class LeaveVerb(SeatVerb):
     """In the middle of a game a bot plays on until somebody sits down."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        return self.nobody(table, ticket) if own(table, ticket).is_person else []
+        return self.nobody(table, ticket) if asking.own(table, ticket).is_person else []
 
 
 class KickVerb(SeatVerb):
@@ -207,8 +202,8 @@ class KickVerb(SeatVerb):
     come to what else the owner opens this evening (which is for whoever runs the tables to see to)."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        chair = chair_of(table, ticket.seat)
-        owned(table, ticket)
+        chair = asking.chair_of(table, ticket.seat)
+        asking.owned(table, ticket)
         found = self.nobody(table, ticket) if chair.is_person else []
         for entry in found:
             entry.values["sent"] = chair.person
@@ -219,8 +214,8 @@ class FreeVerb(TableVerb):
     """The owner lets anybody new take a seat that a person has left in the middle of the game."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        vacant(table, ticket)
-        owned(table, ticket)
+        asking.vacant(table, ticket)
+        asking.owned(table, ticket)
         return [] if table.is_free(ticket.seat) else [self.entry(ticket.seat)]
 
     def happen(self, table: "TableState", entry: Entry) -> None:
@@ -231,7 +226,7 @@ class LockVerb(TableVerb):
     """Whether (`on`) the table takes in nobody new."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        owned(table, ticket)
+        asking.owned(table, ticket)
         on = bool(ticket.values["on"])
         return [] if table.locked == on else [self.entry(HOST, {"on": on})]
 
@@ -243,19 +238,19 @@ class AddBotVerb(SeatVerb):
     """A bot (`level`, `name`) takes an empty seat."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        chair_of(table, ticket.seat)
-        owned(table, ticket)
-        vacant(table, ticket)
+        asking.chair_of(table, ticket.seat)
+        asking.owned(table, ticket)
+        asking.vacant(table, ticket)
         level = ticket.text("level")
         if level not in levels(table.game):
             raise NotationError(f"there is no bot {level!r}; there is {', '.join(levels(table.game))}")
-        return [self.sits(table, ticket, Chair(clean_name(table, ticket), level=level))]
+        return [self.sits(table, ticket, Chair(asking.clean_name(table, ticket), level=level))]
 
 
 class RemoveBotVerb(SeatVerb):
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        chair = chair_of(table, ticket.seat)
-        owned(table, ticket)
+        chair = asking.chair_of(table, ticket.seat)
+        asking.owned(table, ticket)
         return [] if chair.is_person or chair.empty else self.nobody(table, ticket)
 
 
@@ -263,8 +258,8 @@ class ResizeVerb(TableVerb):
     """How many seats (`count`) there are, before the start."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        owned(table, ticket)
-        not_begun(table)
+        asking.owned(table, ticket)
+        asking.not_begun(table)
         game, chairs = table.game, table.chairs
         count = ticket.number("count")
         if not game.least <= count <= game.most:
@@ -275,7 +270,7 @@ class ResizeVerb(TableVerb):
 
     def happen(self, table: "TableState", entry: Entry) -> None:
         if "options" in entry.values:
-            table.chosen = read_words(entry.text("options"))
+            table.chosen = asking.read_words(entry.text("options"))
         table.change_count(entry.number("count"))
 
 
@@ -286,12 +281,12 @@ class RulesVerb(TableVerb):
     """Other options (`name=value`, with blanks between them) and times, before the start."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        owned(table, ticket)
-        not_begun(table)
+        asking.owned(table, ticket)
+        asking.not_begun(table)
         game, count = table.game, len(table.chairs)
-        options = game.pin(game.fit(count, read_words(ticket.text("options"))))
+        options = game.pin(game.fit(count, asking.read_words(ticket.text("options"))))
         game.new(count, options, None)
-        values: dict[str, Plain] = {"options": write_words(options)}
+        values: dict[str, Plain] = {"options": asking.write_words(options)}
         for name, time in (("turn_ms", "turn"), ("bot_pace", "pace")):
             if time in ticket.values:
                 values[name] = ticket.number(time)
@@ -308,8 +303,8 @@ class StartVerb(TableVerb):
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         now = at - table.downtime
         if not self.waited_for(table, ticket.by, now):
-            owned(table, ticket)
-        not_begun(table)
+            asking.owned(table, ticket)
+        asking.not_begun(table)
         away: list[int] = []
         for seat, chair in enumerate(table.chairs):
             since = chair.away_since
@@ -320,7 +315,7 @@ class StartVerb(TableVerb):
             if since is not None:
                 away.append(seat)
         seed = table.next_seed() if table.deals else f"k1:{table.urandom(7).hex()}"
-        dealt = action_entry(f"~ seed {seed}", HOST, {})
+        dealt = asking.action_entry(f"~ seed {seed}", HOST, {})
         return [self.entry(), dealt, *[KEEP.entry(seat) for seat in away]]
 
     def waited_for(self, table: "TableState", person: str, now: int) -> bool:
@@ -339,7 +334,7 @@ class PauseVerb(TableVerb):
     """No clock runs, no bot acts, no action is taken; `deserted` where nobody is there."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        owned(table, ticket)
+        asking.owned(table, ticket)
         if not table.begun:
             raise Refusal("koloda.table.waits")
         return [] if table.paused_at is not None else [self.entry(HOST, dict(ticket.values))]
@@ -354,7 +349,7 @@ class ResumeVerb(TableVerb):
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         if table.owner_is_here() or not table.sits(ticket.by):
-            owned(table, ticket)
+            asking.owned(table, ticket)
         return [self.entry()] if table.paused_at is not None else []
 
     def happen(self, table: "TableState", entry: Entry) -> None:
@@ -368,8 +363,8 @@ class MuteVerb(TableVerb):
     """Whether (`on`) the words of this seat's person, or of all who watch, are kept from the table."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        owned(table, ticket)
-        person = "?" if ticket.seat == SPECTATOR else chair_of(table, ticket.seat).person
+        asking.owned(table, ticket)
+        person = "?" if ticket.seat == SPECTATOR else asking.chair_of(table, ticket.seat).person
         if not person:
             raise Refusal("koloda.table.mute", {"seat": letter(ticket.seat)})
         on = bool(ticket.values["on"])
@@ -426,7 +421,7 @@ class AwayVerb(TableVerb):
     """The person's last connection has gone."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        chair = own(table, ticket)
+        chair = asking.own(table, ticket)
         gone = chair.is_person and chair.away_since is None
         return [self.entry(ticket.seat)] if gone else []
 
@@ -438,7 +433,7 @@ class BackVerb(TableVerb):
     """The person is there again, and gets the seat back from the bot that kept it."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        chair = own(table, ticket)
+        chair = asking.own(table, ticket)
         if not chair.is_person or not chair.needs_return:
             return []
         return [self.entry(ticket.seat), *wake_up(table)]
@@ -465,7 +460,7 @@ class KeeperVerb(TableVerb):
     """A bot keeps an absent person's seat warm."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        return [self.entry(ticket.seat)] if chair_of(table, ticket.seat).is_present else []
+        return [self.entry(ticket.seat)] if asking.chair_of(table, ticket.seat).is_present else []
 
     def happen(self, table: "TableState", entry: Entry) -> None:
         table.chairs[entry.seat].keeper = table.make_bot(entry.seat, table.settings.keeper)
@@ -489,7 +484,7 @@ class AddVerb(TableVerb):
     """A person's own `bytes`, in hex, for the deal that has been committed to."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        own(table, ticket)
+        asking.own(table, ticket)
         deals = table.deals
         if not deals or deals[-1].seed or ticket.seat in deals[-1].added:
             raise Refusal("koloda.table.dealt")
@@ -507,7 +502,7 @@ class ConsentVerb(TableVerb):
     before the end is asked too (SPECTATOR, `by`)."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        person = ticket.by if ticket.seat == SPECTATOR else own(table, ticket).person
+        person = ticket.by if ticket.seat == SPECTATOR else asking.own(table, ticket).person
         if not table.has_sat(person):
             raise Refusal("koloda.table.seat", {"seat": letter(ticket.seat)})
         if not table.is_over:
@@ -561,26 +556,6 @@ BY_KIND: Final[dict[str, TableVerb]] = {verb.kind: verb for verb in ALL}
 # What several of them ask
 
 
-def chair_of(table: "TableState", seat: int) -> Chair:
-    if not 0 <= seat < len(table.chairs):
-        raise Refusal("koloda.seat.unknown", {"seat": seat})
-    return table.chairs[seat]
-
-
-def own(table: "TableState", ticket: Ticket) -> Chair:
-    """The seat is that of the person who asks."""
-    chair = chair_of(table, ticket.seat)
-    if ticket.by and chair.person != ticket.by:
-        raise Refusal("koloda.table.seat", {"seat": letter(ticket.seat)})
-    return chair
-
-
-def owned(table: "TableState", ticket: Ticket) -> None:
-    """Only the owner of the table may."""
-    if ticket.by and not table.runs(ticket.by):
-        raise Refusal("koloda.table.owner")
-
-
 def change_count(table: "TableState", count: int) -> list[Entry]:
     """So many seats, with the options that go with them; raises where no options do."""
     options = table.game.pin(table.game.fit(count, table.chosen))
@@ -588,7 +563,7 @@ def change_count(table: "TableState", count: int) -> list[Entry]:
     found = [RESIZE.entry(HOST, {"count": count})]
     if options != table.chosen:
         # The options of the larger number may not fit the smaller one, nor the other way round.
-        found[0].values["options"] = write_words(options)
+        found[0].values["options"] = asking.write_words(options)
     return found
 
 
@@ -602,70 +577,6 @@ def make_room(table: "TableState") -> list[Entry]:
     return []
 
 
-def write_words(options: dict[str, str]) -> str:
-    """Options as they are headed in positions; no value has a blank."""
-    return " ".join([f"{name}={value}" for name, value in options.items()])
-
-
-def read_words(text: str) -> dict[str, str]:
-    """What `write_words` wrote."""
-    found: dict[str, str] = {}
-    for word in text.split():
-        name, _, value = word.partition("=")
-        found[name] = value
-    return found
-
-
-def vacant(table: "TableState", ticket: Ticket) -> None:
-    if not chair_of(table, ticket.seat).empty:
-        raise Refusal("koloda.table.taken", {"seat": letter(ticket.seat)})
-
-
-def in_play(table: "TableState") -> None:
-    if not table.begun:
-        raise Refusal("koloda.table.waits")
-    if table.paused_at is not None:
-        raise Refusal("koloda.table.paused")
-
-
-def not_begun(table: "TableState") -> None:
-    if table.begun:
-        raise Refusal("koloda.table.begun")
-
-
-def clean_name(table: "TableState", ticket: Ticket) -> str:
-    """The name that a ticket gives, unless it cannot be seen or looks like that of a person here."""
-    name = ticket.text("name").strip()
-    if not is_name(name, NAME_LENGTH):
-        raise NotationError(f"a name has 1 to {NAME_LENGTH} characters on one line")
-    others = [chair for seat, chair in enumerate(table.chairs) if seat != ticket.seat and chair.is_person]
-    if others and looks(name) in [looks(chair.name) for chair in others]:
-        raise Refusal("koloda.table.name", {"name": name})
-    return name
-
-
-def check_words(table: "TableState", ticket: Ticket, action: Action, at: int) -> None:
-    """What a player writes inside an action obeys what holds for chat."""
-    words = table.state.parts(action).get("text", "")
-    if not isinstance(words, str) or not words:
-        return
-    if ticket.by in table.muted and words != NO_WORDS:
-        raise Refusal("koloda.table.muted")
-    if len(words) > LINE_LENGTH or not is_written(words):
-        raise Refusal("koloda.table.words", {"most": LINE_LENGTH})
-    spoken = table.spoken.get(ticket.by, [])
-    if len(spoken) >= LINES and at - spoken[-LINES] < LINES * LINE_MS:
-        raise Refusal("koloda.table.hurry")
-
-
-def read(state: State, seat: int, code: str) -> Action:
-    return state.action(f"~ {code}") if seat == HOST else state.read_action(seat, code)
-
-
 def wake_up(table: "TableState") -> list[Entry]:
     """A game that was paused because nobody was there goes on with whoever comes."""
     return [RESUME.entry()] if table.deserted else []
-
-
-def action_entry(text: str, seat: int, values: dict[str, Plain]) -> Entry:
-    return Entry(0, text, [], kind=kinds.ACTION, seat=seat, values=dict(values))

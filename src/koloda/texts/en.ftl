@@ -70,6 +70,7 @@ koloda-why-not = Why not?
 koloda-rule = Rule { $clause }
 koloda-allowed = Yes, you can do this now.
 koloda-hint = Hint: { $text }
+koloda-hint-chance = { $text }: wins { $chance } % of the time (± { $error })
 koloda-no-hint = No hint this time.
 
 ## The table itself

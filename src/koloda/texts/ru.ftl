@@ -74,6 +74,7 @@ koloda-why-not = Почему нельзя?
 koloda-rule = Правило { $clause }
 koloda-allowed = Можно, прямо сейчас.
 koloda-hint = Подсказка: { $text }
+koloda-hint-chance = { $text }: выигрыш в { $chance } % случаев (± { $error })
 koloda-no-hint = Подсказки на этот раз нет.
 
 ## Сам стол

@@ -178,6 +178,7 @@ OWN = {
 
 PARAMETERS = {
     "first": "The number of the first step that is wanted.",
+    "step": "The number of a step of the game; without it the whole game is meant.",
     "id": "The table's id.",
     "lang": "`ru` or `en`; without it the browser's language.",
     "name": "The name of a game, as `uno`.",

@@ -9,7 +9,7 @@ from koloda.games.arne import cards, codes, phases
 from koloda.games.arne.options import ArneOptions
 from koloda.kernel import View
 from koloda.kernel import observation as rows
-from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.action_ids import ActionIds, different
 from koloda.kernel.seats import LETTERS, letter
 
 PLAIN: Final = ["draw3", "pass", "skip", "give -", "ok", "done", "k-thief@top", "k-stop", "k-rev"]
@@ -38,9 +38,7 @@ def list_actions(count: i64, options: ArneOptions) -> ActionIds:
         ends = [":drop", ":keep"] if verb == "k-thief" else [""]
         for field in fields:
             whole += [f"{verb}@{field}.{stack}{end}" for stack in range(1, STACKS + 1) for end in ends]
-    return ActionIds(
-        whole, [*MARKS, *cards.CODES[: cards.PULL], *cards.CODES[cards.PULL : cards.CRASH]], FORMS
-    )
+    return ActionIds(whole, different([*MARKS, *cards.CODES]), FORMS)
 
 
 FORMS: Final = ["k-"]

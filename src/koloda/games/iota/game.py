@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from koloda.games.iota import numbers
 from koloda.games.iota.bot.brain import make_brain
-from koloda.games.iota.bot.mind import IotaMind
 from koloda.games.iota.cards import CODES, PACK
 from koloda.games.iota.guess import guess
 from koloda.games.iota.options import LEAST, MOST, OPTIONS, PRESETS, agree
@@ -15,7 +14,7 @@ from koloda.games.iota.position import FIELDS, read_position
 from koloda.games.iota.rules.dealing import open_game
 from koloda.games.iota.verbs import VERBS
 from koloda.games.iota.view import IotaView
-from koloda.kernel import Brain, Chance, Game, Mind, State, View
+from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
@@ -49,9 +48,6 @@ class IotaGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
-
-    def mind(self, seat: i64) -> Mind:
-        return IotaMind(seat)
 
     def grammar(self) -> Verbs:
         return VERBS

@@ -1,7 +1,7 @@
 """What one seat is told, written once for all its sockets."""
 
 from koloda.server.live.connection import Connection
-from koloda.table.verbs import NO_WORDS
+from koloda.table.asking import NO_WORDS
 from koloda.wire.serializer import encode
 from koloda.wire.socket import EventText, StepText, Update
 

@@ -9,6 +9,7 @@ from koloda.games.uno.bot.tactics import Tactics
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Action, Brain, Chance, Form, Value, View
 from koloda.kernel.masks import bit
+from koloda.kernel.seats import all_seats
 
 FORGETS: Final = {"plain": 0, "easy": 20, "normal": 6, "hard": 1, "expert": 0}
 """How often in a hundred a due shout is forgotten."""
@@ -95,7 +96,7 @@ class UnoBrain(Brain):
         if phase == phases.JOKE:
             return codes.act(self.seat, codes.JOKE)
         if phase == phases.VOTE:
-            return codes.act(self.seat, codes.STONE)
+            return codes.act(self.seat, self.vote(view, chance))
         if phase == phases.KEEP:
             return codes.act(self.seat, codes.KEEP + 64 + self.favourite(view))
         if phase == phases.STUNT:
@@ -104,6 +105,11 @@ class UnoBrain(Brain):
             return codes.act(self.seat, codes.DONE)
         assert phase == phases.ROUND_OVER
         return codes.act(self.seat, codes.OK)
+
+    def vote(self, view: UnoView, chance: Chance) -> i64:
+        """uno.hum.vote: bots laugh only where no person could."""
+        voters = all_seats(view.table.count) & ~bit(view.table.turn)
+        return codes.STONE if voters & self.people or chance.below(2) else codes.LAUGH
 
     def hand(self, view: UnoView) -> list[int]:
         hand = view.hands[self.seat]

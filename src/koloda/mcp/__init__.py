@@ -1,0 +1,1 @@
+"""The games over the Model Context Protocol: `koloda mcp`, extra `koloda[mcp]`."""

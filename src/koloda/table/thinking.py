@@ -1,0 +1,111 @@
+"""The bots of a table: what they mean to do, and when; some think in portions beside all that happens."""
+
+import os
+from typing import Final
+
+from koloda.bots.player import Plan
+from koloda.kernel import Game
+from koloda.kernel.seats import bit, has
+from koloda.kernel.windows import HOLD
+from koloda.table.chairs import Chair
+from koloda.table.clocks import Clock
+from koloda.table.entries import Entry
+from koloda.table.queue import Queue
+from koloda.table.table_state import Luck, TableState
+
+WHOLE: Final = 1 << 30
+"""A portion of thinking that is all of it."""
+
+
+class ThinkingTable(TableState):
+    """A table with a clock, at which bots have plans."""
+
+    def __init__(
+        self,
+        opening: Entry,
+        clock: Clock,
+        game: Game | None = None,
+        chairs: list[Chair] | None = None,
+        urandom: Luck = os.urandom,
+    ) -> None:
+        super().__init__(opening, game, chairs, urandom)
+        self.clock = clock
+        self.queue = Queue()
+        self.plans: dict[int, tuple[int, Plan]] = {}
+        self.looked = -1
+        self.patient = False
+        """Whether somebody lets the bots think in portions (`think_on`)."""
+
+    def now(self) -> int:
+        """The table's own time: it stands still while the table is paused."""
+        return (self.clock.now() if self.paused_at is None else self.paused_at) - self.downtime
+
+    def look(self) -> None:
+        """After a change: what the bots mean to do."""
+        if self.looked == self.version:
+            return
+        self.looked = self.version
+        if not self.begun or self.state.is_over():
+            self.plans.clear()
+            self.thoughts.clear()
+            return
+        held = any(window.kind == HOLD for window in self.windows)
+        asked = 0 if held else self.state.must()
+        people = sum(bit(seat) for seat, chair in enumerate(self.chairs) if chair.is_person)
+        for seat, chair in enumerate(self.chairs):
+            bot = chair.player
+            if bot is None:
+                self.plans.pop(seat, None)
+                self.thoughts.pop(seat, None)
+                continue
+            since = self.thinking[seat]
+            if self.thought.get(seat) == since:
+                continue
+            self.thought[seat] = since
+            before = self.plans.pop(seat, None)
+            self.queue.forget_plan(seat)
+            if self.luck:
+                bot.chance = self.bot_chance(seat, since[1])
+            self.thoughts.pop(seat, None)
+            bot.people = people
+            thought = bot.consider(
+                self.state.view(seat), self.state.legal(seat), self.state.forms(seat), has(asked, seat)
+            )
+            if self.patient and not thought.done:
+                self.thoughts[seat] = (thought, before)
+                continue
+            while not thought.done:
+                thought.go_on(WHOLE)
+            self.mean(seat, thought.plan, before)
+
+    def mean(self, seat: int, plan: Plan | None, before: tuple[int, Plan] | None) -> None:
+        """What is still meant keeps its time."""
+        if plan is None:
+            return
+        still = before is not None and before[1].action == plan.action and before[1].ms == plan.ms
+        due = before[0] if before is not None and still else self.thinking[seat][0] + self.bot_ms(plan)
+        self.plans[seat] = (due, plan)
+
+    def think_on(self, playouts: int) -> bool:
+        """A portion for the bot that has waited longest; whether it knows now what it means to do."""
+        for seat, (thought, before) in self.thoughts.items():
+            thought.go_on(playouts)
+            if thought.done:
+                del self.thoughts[seat]
+                self.mean(seat, thought.plan, before)
+                return True
+            return False
+        return False
+
+    def cut_thoughts(self, longest: int) -> int:
+        """Who has thought for so many ms does what he has found; how many."""
+        late = [seat for seat in self.thoughts if self.now() - self.thinking[seat][0] >= longest]
+        for seat in late:
+            thought, before = self.thoughts.pop(seat)
+            thought.cut_short()
+            self.mean(seat, thought.plan, before)
+        return len(late)
+
+    def bot_ms(self, plan: Plan) -> int:
+        """How long a bot takes at this table."""
+        return int(plan.ms) * self.settings.bot_pace // 100

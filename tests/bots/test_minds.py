@@ -8,6 +8,10 @@ from koloda.bots.arena import carry_out, next_action
 from koloda.bots.levels import EXPERT, LevelPlayer, levels, make_player
 from koloda.bots.player import Plan, Player
 from koloda.games import GAMES, find_game
+from koloda.games.montana.bot.mind import prospects as montana_prospects
+from koloda.games.montana.play import Montana
+from koloda.games.uno.bot.mind import prospects as uno_prospects
+from koloda.games.uno.play import Uno
 from koloda.kernel import Event, Mind, State
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import LETTERS
@@ -98,3 +102,24 @@ def cards_of(state: State) -> list[str]:
     return (
         sorted(code for seat in range(2) for code in held(state, seat)) + (state.field("deck") or "").split()
     )
+
+
+@pytest.mark.parametrize(("name", "target"), [("uno", "500"), ("montana", "300")])
+def test_a_round_that_was_won_is_a_step_towards_the_match(name: str, target: str) -> None:
+    """What a playout comes to where it ends a round but not the match."""
+    game = find_game(name)
+    state = game.new(2, {"target": target}, open_chance("k1:2"))
+    players = [make_player(game, "normal", seat, open_chance(f"k1:{seat + 4:x}")) for seat in range(2)]
+    while not any(state.totals()):
+        carry_out(state, players, next_action(state, players), [])
+    chances = [round_worth(name, state, seat) for seat in range(2)]
+    ahead = state.totals().index(max(state.totals()))
+    assert chances[ahead] > 0.5 > chances[1 - ahead] > 0.0
+    assert abs(sum(chances) - 1.0) < 1e-9
+
+
+def round_worth(name: str, state: State, seat: int) -> float:
+    if isinstance(state, Uno):
+        return uno_prospects(state, seat)
+    assert isinstance(state, Montana)
+    return montana_prospects(state, seat)

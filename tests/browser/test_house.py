@@ -95,7 +95,7 @@ def test_a_wrong_code_is_answered_in_its_field(browser: Browser, server: Server)
         field.fill(code.lower())
         expect(guest.page.get_by_role("alert")).to_have_count(0)
         press(guest.page, "Join")
-        guest.page.wait_for_url(server.url + path)
+        guest.page.wait_for_url(re.compile(f"/r/{code}$", re.IGNORECASE))
 
 
 def test_a_phone_feels_the_turn_and_the_catch_and_stays_awake(browser: Browser, server: Server) -> None:

@@ -28,7 +28,8 @@ def come(player: Player, path: str, name: str) -> None:
 
 def at_arne(player: Player) -> None:
     """Colours are chosen before there is a hand."""
-    expect(player.page.get_by_role("region", name=re.compile("^Ben, 0 cards"))).to_be_visible()
+    expect(player.page.get_by_role("heading", name="Arne Total")).to_be_visible()
+    expect(player.page.get_by_role("toolbar", name="Your cards, 0 cards")).to_be_visible()
 
 
 def test_an_evening_of_two_games_with_one_who_leaves_and_one_who_is_late(

@@ -47,7 +47,7 @@ def test_a_tv_and_two_phones_play_twice(browser: Browser, server: Server) -> Non
         play_round([anna, ben])
         for player in (anna, ben):
             expect(player.page.locator(".won").first).to_be_visible()
-        press(ben.page, "Play again")
+        ben.page.get_by_role("dialog").get_by_role("button", name="Play again").click()
         screen.page.wait_for_url(lambda at: at != first)
         expect(screen.page.get_by_role("listitem").filter(has_text="Player 2")).to_be_visible()
         screen.deal()

@@ -105,7 +105,7 @@ class VectorGames:
         seed = self.share.seed if seed is None else seed
         if not self.helpers:
             self.many.reset(seed)
-        self.all_do(lambda helper: helper.pipe.send(("reset", seed)))
+        self.all_do(lambda helper: helper.tell("reset", seed))
 
     def step(self, actions: NDArray[Any]) -> None:
         """Answers every game's question: one number for each. If one of them does not answer that raises
@@ -115,7 +115,7 @@ class VectorGames:
         told = np.ascontiguousarray(actions, "<i4")
         if not self.helpers:
             self.many.step(told.tobytes())
-        self.all_do(lambda helper: helper.pipe.send(("step", told[helper.first : helper.last].tobytes())))
+        self.all_do(lambda helper: helper.tell("step", told[helper.first : helper.last].tobytes()))
 
     def all_do(self, ask: "Callable[[Helper], None]") -> None:
         for helper in self.helpers:
@@ -167,6 +167,11 @@ class Helper:
         self.process.start()
         theirs.close()
 
+    def tell(self, verb: str, value: object = None) -> None:
+        """A process that has died does not hear it; that is heard of in the answer."""
+        with suppress(OSError):
+            self.pipe.send((verb, value))
+
     def hear(self) -> None:
         error = self.hear_error()
         if error:
@@ -176,12 +181,11 @@ class Helper:
         """What it says when it is done; a process that has died is an error and no silence."""
         try:
             return str(self.pipe.recv())
-        except (EOFError, ConnectionResetError):
+        except (EOFError, OSError):
             return "a process that played has ended by itself"
 
     def end(self) -> None:
-        with suppress(OSError):
-            self.pipe.send(("end", None))
+        self.tell("end")
         self.process.join(5)
         if self.process.is_alive():
             self.process.kill()

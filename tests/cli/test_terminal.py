@@ -1,5 +1,7 @@
 """Somebody at a real terminal: keys, numbers, Tab, the menu, and a game of each in both languages."""
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,7 +10,7 @@ import pytest
 from koloda.games import GAMES as REGISTER
 from koloda.kernel.records import read_record, replay
 from koloda.kernel.seats import seats_in
-from tests.cli.screen import TerminalWindow
+from tests.cli.screen import PATIENCE, TerminalWindow
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it has no pseudo-terminals")
 
@@ -126,6 +128,38 @@ def test_a_game_that_was_left_with_ctrl_c_goes_on(tmp_path: Path) -> None:
         window.wait_for("Your cards (2) g5 b7")
         window.enter("log")
         window.wait_for("You play: red 5.")
+
+
+SWALLOWED = """
+import os, signal
+from koloda.cli.console_io import open_console
+from koloda.cli.terminal import Terminal
+
+def swallow():
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+    except BaseException:
+        pass
+
+with Terminal(open_console()) as terminal:
+    terminal.loop.call_soon(swallow)
+    try:
+        terminal.read(600_000)
+    except KeyboardInterrupt:
+        print("It ends.")
+"""
+
+
+def test_ctrl_c_that_others_swallow_is_obeyed_all_the_same() -> None:
+    import pty
+
+    master, slave = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", SWALLOWED], stdin=slave, stdout=subprocess.PIPE, stderr=slave
+    )
+    os.close(slave)
+    assert b"It ends." in process.communicate(timeout=PATIENCE)[0]
+    os.close(master)
 
 
 def test_a_pager_shows_letters_and_colours_whatever_the_locale(tmp_path: Path) -> None:

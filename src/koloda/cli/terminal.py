@@ -5,8 +5,10 @@ prompt_toolkit edits the line in an event loop that runs only while the session 
 
 import asyncio
 import contextlib
+import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
+from types import FrameType
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.buffer import Buffer
@@ -54,6 +56,7 @@ class Terminal:
         self.begun: Page | None = None
         """The page that was there at the first key of the line being typed."""
         self.kept = ""
+        self.interrupted = False
         self.completer = LineCompleter(lambda begun: ())
         self.restore = contextlib.ExitStack()
         self.loop = asyncio.new_event_loop()
@@ -82,6 +85,7 @@ class Terminal:
 
     def __enter__(self) -> "Terminal":
         asyncio.set_event_loop(self.loop)
+        self.restore.callback(signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, self.interrupt))
         if tty is not None:  # nothing is echoed between two lines
             before = termios.tcgetattr(sys.stdin)
             self.restore.callback(termios.tcsetattr, sys.stdin, termios.TCSADRAIN, before)
@@ -99,6 +103,11 @@ class Terminal:
                 self.loop.run_until_complete(self.task)
         self.restore.close()
 
+    def interrupt(self, _number: int, _frame: FrameType | None) -> None:
+        """Ctrl-C between two lines. Remembered: prompt_toolkit swallows one that comes while it writes."""
+        self.interrupted = True
+        raise KeyboardInterrupt
+
     def note_key(self, buffer: Buffer) -> None:
         if not buffer.text:
             self.begun = None
@@ -108,7 +117,12 @@ class Terminal:
     def pump(self) -> None:
         """Takes the keys that were pressed while nobody listened."""
         for _ in range(3):
-            self.loop.run_until_complete(asyncio.sleep(0))
+            self.run(asyncio.sleep(0))
+
+    def run(self, work: Coroutine[object, object, object]) -> None:
+        self.loop.run_until_complete(work)
+        if self.interrupted:
+            raise KeyboardInterrupt
 
     def start(self) -> asyncio.Task[str]:
         """The line being typed."""
@@ -150,7 +164,7 @@ class Terminal:
     def read(self, ms: int) -> TypedLine | None:
         task = self.start()
         try:
-            self.loop.run_until_complete(asyncio.wait({task}, timeout=ms / 1000))
+            self.run(asyncio.wait({task}, timeout=ms / 1000))
             if not task.done():
                 return None
             self.task = None
@@ -161,4 +175,4 @@ class Terminal:
         return TypedLine(text, self.page if begun is None else begun)
 
     def wait(self, ms: int) -> None:
-        self.loop.run_until_complete(asyncio.sleep(ms / 1000))
+        self.run(asyncio.sleep(ms / 1000))

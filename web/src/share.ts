@@ -11,12 +11,16 @@ export function pictureOf(id: string, step?: number): string {
 /** `shown`: nothing worked, so it is selected to be copied by hand. */
 export type Shared = 'shared' | 'copied' | 'shown';
 
-/** The link says in which language a messenger tells of it. */
-export async function share(link: string, field?: HTMLInputElement | null): Promise<Shared> {
+/** The link says in which language a messenger tells of it. With a picture, where the device hands on files. */
+export async function share(
+  link: string,
+  field?: HTMLInputElement | null,
+  picture?: string,
+): Promise<Shared> {
   const url = `${link}?lang=${prefs.lang}`;
   try {
     if (navigator.share) {
-      await navigator.share({ title: 'Koloda', url });
+      await navigator.share({ title: 'Koloda', url, ...(await fileOf(picture)) });
       return 'shared';
     }
     await navigator.clipboard.writeText(url);
@@ -25,6 +29,20 @@ export async function share(link: string, field?: HTMLInputElement | null): Prom
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
   }
   return copy(field ?? lend(url)) ? 'copied' : 'shown';
+}
+
+/** The picture as something that can be shared; nothing where there is none or the device takes no files. */
+async function fileOf(picture?: string): Promise<{ files?: File[] }> {
+  const type = 'image/png';
+  const takes = (files: File[]) => navigator.canShare?.({ files }) === true;
+  if (!picture || !takes([new File([], 'koloda.png', { type })])) return {};
+  try {
+    const answer = await fetch(picture);
+    const files = [new File([await answer.blob()], 'koloda.png', { type })];
+    return answer.ok && takes(files) ? { files } : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The old way: what is selected is copied. It stays selected. */

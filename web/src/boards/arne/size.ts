@@ -1,11 +1,7 @@
 /** How large stacks may be drawn where all fields are to be seen whole: on a screen that nobody scrolls. */
 
+import type { Area } from '../shared/area';
 import type { FieldShown } from './table';
-
-export interface Room {
-  width: number;
-  height: number;
-}
 
 /** Of a field: what its edges, its head and the gaps between stacks take, in px. */
 export interface Edges {
@@ -30,7 +26,7 @@ export function tallness(cards: number): number {
 }
 
 /** The largest width of a card with which every field holds its stacks. */
-export function stackWidth(fields: readonly FieldShown[], room: Room, edges: Edges): number {
+export function stackWidth(fields: readonly FieldShown[], room: Area, edges: Edges): number {
   const columns = columnsFor(fields.length);
   const width = room.width / columns - edges.across;
   const height = room.height / Math.ceil(fields.length / columns) - edges.down;

@@ -1,14 +1,10 @@
 /** What part of the endless grid is seen: a size for a cell in px, and the cell in the middle. */
 
+import type { Area } from '../shared/area';
 import type { Cell } from './table';
 
 export interface Camera extends Cell {
   size: number;
-}
-
-export interface Room {
-  width: number;
-  height: number;
 }
 
 export const SMALLEST = 26;
@@ -40,7 +36,7 @@ function within(size: number, most = LARGEST): number {
 }
 
 /** All these cells, with one free cell around them; none is larger than `most`. */
-export function fit(cells: readonly Cell[], room: Room, most = COMFORTABLE): Camera {
+export function fit(cells: readonly Cell[], room: Area, most = COMFORTABLE): Camera {
   if (!cells.length) return { x: 0, y: 0, size: most };
   const { left, right, top, bottom } = extent(cells);
   const size = Math.min(room.width / (right - left + 3), room.height / (bottom - top + 3), most);
@@ -48,7 +44,7 @@ export function fit(cells: readonly Cell[], room: Room, most = COMFORTABLE): Cam
 }
 
 /** The same camera, moved no farther than needed for these cells to be seen; all of the grid if they are not near. */
-export function keepInSight(camera: Camera, cells: readonly Cell[], room: Room): Camera {
+export function keepInSight(camera: Camera, cells: readonly Cell[], room: Area): Camera {
   if (!cells.length) return camera;
   const { left, right, top, bottom } = extent(cells);
   const across = room.width / camera.size / 2 - 1;
@@ -61,14 +57,14 @@ export function keepInSight(camera: Camera, cells: readonly Cell[], room: Room):
   };
 }
 
-function sees(camera: Camera, cell: Cell, room: Room): boolean {
+function sees(camera: Camera, cell: Cell, room: Area): boolean {
   const across = room.width / camera.size / 2 - 0.5;
   const down = room.height / camera.size / 2 - 0.5;
   return Math.abs(cell.x - camera.x) <= across && Math.abs(cell.y - camera.y) <= down;
 }
 
 /** The same camera where one of these cells is seen; else moved to the nearest of them. */
-export function findSight(camera: Camera, cells: readonly Cell[], room: Room): Camera {
+export function findSight(camera: Camera, cells: readonly Cell[], room: Area): Camera {
   if (cells.some((cell) => sees(camera, cell, room))) return camera;
   const far = (cell: Cell): number => Math.hypot(cell.x - camera.x, cell.y - camera.y);
   const nearest = [...cells].sort((one, other) => far(one) - far(other)).slice(0, 1);

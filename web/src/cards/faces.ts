@@ -1,0 +1,18 @@
+/** The cards of a game, fetched by whoever shows them outside its board. */
+import type { Component } from 'svelte';
+
+export type CardFace = Component<{ code: string }>;
+
+const faces = import.meta.glob<{ default: CardFace }>('./{arne,iota,montana,uno}/*Card.svelte');
+const codes = import.meta.glob<readonly string[]>('./{arne,iota,montana,uno}/codes.ts', { import: 'CODES' });
+
+/** How a card of a game is drawn; nothing where its cards need more than a code. */
+export async function loadFace(game: string): Promise<CardFace | undefined> {
+  const file = Object.keys(faces).find((path) => path.startsWith(`./${game}/`));
+  return file ? (await faces[file]?.())?.default : undefined;
+}
+
+/** The codes of all cards of a game. */
+export async function loadCodes(game: string): Promise<readonly string[]> {
+  return (await codes[`./${game}/codes.ts`]?.()) ?? [];
+}

@@ -168,6 +168,14 @@ test('a socket that never greets is given up', () => {
   expect(states).toEqual(['opening', 'broken', 'opening']);
 });
 
+test('a socket that only pings has not greeted', () => {
+  for (let second = 0; second < 5; second++) {
+    wire().tell({ type: 'ping', number: second });
+    vi.advanceTimersByTime(1000);
+  }
+  expect(states).toContain('broken');
+});
+
 test('another network means another socket, and nobody is told unless it takes long', () => {
   wire().greet();
   dispatchEvent(new Event('online'));

@@ -64,6 +64,8 @@ export class Connection {
   private ended = false;
   private timer = 0;
   private heard = 0;
+  /** When it was last asked to open. */
+  private began = 0;
   private readonly open = new Map<string, Pending>();
   private readonly name = [...crypto.getRandomValues(new Uint8Array(9))]
     .map((byte) => byte.toString(36).padStart(2, '0'))
@@ -151,7 +153,7 @@ export class Connection {
     this.socket = socket;
     this.opened = false;
     this.greeted = false;
-    this.heard = performance.now();
+    this.began = this.heard = performance.now();
     if (!this.isTold) this.tell('opening');
     socket.onopen = () => {
       this.opened = true;
@@ -232,7 +234,7 @@ export class Connection {
   private look(): void {
     const now = performance.now();
     const most = this.greeted ? SILENCE : Math.min(SILENCE, GREETING * (this.tries + 1));
-    if (this.socket && now - this.heard > most) {
+    if (this.socket && now - (this.greeted ? this.heard : this.began) > most) {
       const socket = this.socket;
       this.drop();
       this.lost(socket, 1006);

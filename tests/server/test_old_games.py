@@ -16,12 +16,14 @@ import pytest
 from koloda.cli import main
 from koloda.games import GAMES
 from koloda.games.munchkin.packs.shelf import SHELF
+from koloda.server.identity import Signer
 from tests.docs.test_packs_guide import PACK
 from tests.server.clients import Guest, Json, Seat, run
 from tests.server.servers import Server
 from tests.server.write_specimen import SPECIMENS
 
 ALL = sorted(SPECIMENS.iterdir())
+KEPT = 90 * 24 * 3600
 MOVED = (
     "import sys, koloda.cli\n"
     "from koloda.games import GAMES\n"
@@ -40,11 +42,17 @@ class MovedServer(Server):
 
 @contextmanager
 def opened(folder: Path, specimen: Path, kind: type[Server]) -> Iterator[tuple[Server, Guest, Json]]:
-    """The specimen's database in a server; whoever played those games; what the specimen tells."""
+    """The specimen's database in a server; whoever played those games; what the specimen tells.
+
+    However old the specimen is: its people were here just now, so nobody is forgotten meanwhile.
+    """
     file = folder / "koloda.db"
     if not file.exists():
         with closing(sqlite3.connect(file)) as base:
             base.executescript(gzip.decompress((specimen / "base.sql.gz").read_bytes()).decode())
+            base.execute("UPDATE guests SET seen = ?", (1000 * time.time_ns() // 10**9,))
+            base.execute("UPDATE tables SET touched = ?", (1000 * time.time_ns() // 10**9,))
+            base.commit()
     pack = folder / "harbour.toml"
     pack.write_text(PACK, encoding="utf-8")
     told: Json = json.loads(gzip.decompress((specimen / "told.json.gz").read_bytes()))
@@ -52,10 +60,17 @@ def opened(folder: Path, specimen: Path, kind: type[Server]) -> Iterator[tuple[S
     server.start()
     try:
         guest = server.guest("")
-        guest.http.cookies.set("koloda", told["cookie"])
+        guest.http.cookies.set("koloda", fresh(file, told["cookie"]))
         yield server, guest, told
     finally:
         server.close()
+
+
+def fresh(file: Path, cookie: str) -> str:
+    """The cookie of the same guest as that server would write it today."""
+    with closing(sqlite3.connect(file)) as base:
+        (secret,) = base.execute("SELECT value FROM settings WHERE name = 'secret'").fetchone()
+    return Signer(secret).sign(cookie.partition(".")[0], int(time.time()) + KEPT)
 
 
 def as_told(now: Any, before: Any) -> Any:

@@ -105,8 +105,8 @@ def test_a_hint_can_be_played(game: str) -> None:
     talk = Script(clock, ["hint"])
     session = sit(table, talk)
     session.run()
-    code = session.coach.advise(table)
-    assert code is not None and table.why_not(0, code) is None
+    advice = session.coach.advise(table.state)
+    assert advice is not None and table.why_not(0, advice.code) is None
     assert "Hint: " in talk.text()
 
 
@@ -124,6 +124,13 @@ def test_a_hint_tells_what_it_was_compared_with() -> None:
             "2p strict | grid gs1@0,0 | A gs3 bt1 | B bt2 bt3 | deck rt1", ["hint"], game=GAMES["iota"]
         )[1]
     )
+
+
+def test_a_hint_says_why() -> None:
+    """The only other choice is to draw; what is laid leaves fewer points and may leave the next one stuck."""
+    _, screen = typed("2p strict | A r9 rS | B ?7 | top r3", ["hint"])
+    assert "Your hand then counts" in screen
+    assert "The next player loses a turn." in screen or "has nothing to lay on it" in screen
 
 
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:

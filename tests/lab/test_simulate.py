@@ -96,3 +96,16 @@ def test_stopped_it_prints_what_is_done(
     assert json.loads(capsys.readouterr().out)["games"] == 2
     assert main(argv) == 130
     assert "stopped after 2 of 9 games" in capsys.readouterr().out
+
+
+def test_habits_say_how_often_a_game_has_each_event(capsys: pytest.CaptureFixture[str]) -> None:
+    """Plain never challenges and always shouts; what it does follows from its own games alone."""
+    plain = ["simulate", "uno", "--players", "2", "--games", "4", "--seed", "3", "--bots", "plain,easy"]
+    assert main([*plain, "--option", "target=round", "--habits", "--json"]) == 0
+    own, other = json.loads(capsys.readouterr().out)["habits"]
+    assert own["shouted"] > 0 and "challenged" not in own
+    assert own["played"] > 1 and other["played"] > 1
+    assert main([*plain, "--option", "target=round", "--habits"]) == 0
+    assert "played" in capsys.readouterr().out
+    assert main([*plain, "--option", "target=round"]) == 0
+    assert "played" not in capsys.readouterr().out

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from koloda.bots import pace
 from koloda.bots.outside import make_outsider, outside_names
 from koloda.bots.player import Plan, Player, RandomPlayer, Thought
 from koloda.bots.search import Search, Tried
@@ -13,18 +14,8 @@ LEVELS: Final = ["random", "plain", "easy", "normal", "hard"]
 EXPERT: Final = "expert"
 """On top, in games that have a mind for it."""
 
-THINKS: Final = {
-    "plain": (600, 900), "easy": (900, 2200), "normal": (800, 1700), "hard": (700, 1400),
-    "expert": (700, 1400),
-}  # fmt: skip
-"""ms for an answer that the game waits for."""
-REACTS: Final = {
-    "plain": (600, 900), "easy": (1400, 2500), "normal": (1000, 2100), "hard": (600, 1300),
-    "expert": (600, 1300),
-}  # fmt: skip
-"""ms for stepping in unasked: bots must not outrun people."""
-
 PORTION: Final[i64] = 1000000
+UNASKED: Final[i64] = -1
 
 
 @final
@@ -61,16 +52,20 @@ class LevelPlayer(Player):
             if len(ideas) > 1:
                 playouts = brain.playouts(len(ideas)) * self.effort // 100
                 search = Search(brain, ideas, playouts, self.chance)
-                return Searching(self, brain, search, legal, waited_for)
+                return Searching(self, brain, search, legal, len(legal) + len(forms))
         action = brain.choose(view, legal, forms, waited_for, self.chance)
-        return Thought(None if action is None else self.timed(action, waited_for), done=True)
+        if action is None:
+            return Thought(None, done=True)
+        choices = len(legal) + len(forms) if waited_for else UNASKED
+        return Thought(self.timed(action, choices), done=True)
 
-    def timed(self, action: Action, waited_for: bool) -> Plan:
+    def timed(self, action: Action, choices: i64) -> Plan:
         ms = self.brain.delay()
-        if ms >= 0:
-            return Plan(action, ms)
-        span = THINKS[self.level] if waited_for else REACTS[self.level]
-        return Plan(action, self.between(span[0], span[1]))
+        if ms < 0 and choices == UNASKED:
+            ms = pace.reacting(self.level, self.chance)
+        elif ms < 0:
+            ms = pace.answering(self.level, choices, self.brain.cards_in(action), self.chance)
+        return Plan(action, ms)
 
 
 @final
@@ -78,14 +73,14 @@ class Searching(Thought):
     """A search that goes on in portions."""
 
     def __init__(
-        self, player: LevelPlayer, mind: Mind, search: Search, legal: list[Action], waited_for: bool
+        self, player: LevelPlayer, mind: Mind, search: Search, legal: list[Action], choices: i64
     ) -> None:
         super().__init__(None, done=False)
         self.player = player
         self.mind = mind
         self.search = search
         self.legal = legal
-        self.waited_for = waited_for
+        self.choices: i64 = choices
 
     def go_on(self, playouts: i64) -> None:
         self.search.go_on(playouts)
@@ -96,7 +91,7 @@ class Searching(Thought):
         found = self.search.found()
         self.player.considered = found
         action = self.mind.settle(found[0].action, self.legal, self.player.chance)
-        self.plan = self.player.timed(action, self.waited_for)
+        self.plan = self.player.timed(action, self.choices)
         self.done = True
 
 

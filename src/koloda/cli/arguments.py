@@ -86,6 +86,7 @@ def make_parser() -> Parser:
     simulate.add_argument("--jobs", type=int, metavar="N", default=1)
     simulate.add_argument("--ray", metavar=say("meta-address"), default="")
     simulate.add_argument("--records", metavar=say("meta-folder"))
+    simulate.add_argument("--habits", action="store_true")
     simulate.add_argument("--json", action="store_true")
 
     lab = add("lab")

@@ -98,16 +98,17 @@ class SessionCommands:
         self.session.console.print(*(Padding(Text.from_markup(line), (0, 0, 0, 2)) for line in lines))
 
     def hint(self, _: str) -> None:
-        code = self.session.coach.advise(self.session.table)
-        if code is None:
+        advice = self.session.coach.advise(self.session.table.state)
+        if advice is None:
             self.say("koloda-no-hint")
             return
         page = self.session.page
-        number = f"{page.index(code) + 1} · " if code in page else ""
-        self.say("koloda-hint", text=f"[bold]{number}{escape(code)}[/]")
-        compared = self.session.coach.compared(self.session.table)
-        for choice, chance, error in compared:
-            self.say("koloda-hint-chance", text=escape(choice), chance=chance, error=error)
+        number = f"{page.index(advice.code) + 1} · " if advice.code in page else ""
+        self.say("koloda-hint", text=f"[bold]{number}{escape(advice.code)}[/]")
+        for reason in advice.reasons:
+            self.say(f"{self.session.table.game.name}-reason-{reason.name}", **reason.values())
+        for choice in advice.compared:
+            self.say("koloda-hint-chance", text=escape(choice.code), chance=choice.chance, error=choice.error)
 
     def why(self, rest: str) -> None:
         """Why something cannot be done now; alone, the rule that refused what was tried last."""

@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from koloda.bots.coach import Coach
 from koloda.cli.boards.generic import NUMBER, TerminalBoard
-from koloda.cli.coach import Coach
 from koloda.cli.commands import WORDS, Left, SessionCommands, find_command
 from koloda.cli.completion import suggestions
 from koloda.cli.console_io import ConsoleIO, Page, TypedLine

@@ -31,7 +31,7 @@ def simulate(arguments: argparse.Namespace) -> int:
         raise CommandError(say("error-games", count=arguments.games))
     jobs = read_jobs(arguments.jobs, arguments.games)
     folder = make_folder(arguments.records)
-    series = Series(game.name, options, levels, seed, keep=folder is not None)
+    series = Series(game.name, options, levels, seed, keep=folder is not None, habits=arguments.habits)
     tallies = [Tally(level) for level in levels]
     started = time.perf_counter()
     stopped = False
@@ -68,14 +68,37 @@ def simulate(arguments: argparse.Namespace) -> int:
         "seconds": round(seconds, 3),
         "games_per_second": round(done / seconds, 2),
     }
+    if arguments.habits:
+        found["habits"] = [habits_of(tally) for tally in tallies]
     if arguments.json:
         print(json.dumps(found))
     else:
         shared = any(tally.shared for tally in tallies)
         show(found, [tally.figures() for tally in tallies], shared=shared)
+        if arguments.habits:
+            show_habits(tallies)
         if stopped:
             open_console().print(say("simulation-stopped", done=done, games=arguments.games))
     return 130 if stopped else 0
+
+
+def habits_of(tally: Tally) -> dict[str, float]:
+    """How often a game has it, the most frequent first."""
+    return {kind: round(times / tally.games, 3) for kind, times in tally.habits.most_common()}
+
+
+def show_habits(tallies: list[Tally]) -> None:
+    """What the bots do, so that it is seen which rules they use."""
+    table = Table(say("column-habit"), box=None, pad_edge=False)
+    for tally in tallies:
+        table.add_column(tally.bot, justify="right")
+    habits = [habits_of(tally) for tally in tallies]
+    kinds = sorted(
+        {kind for own in habits for kind in own}, key=lambda kind: -sum(own.get(kind, 0) for own in habits)
+    )
+    for kind in kinds:
+        table.add_row(kind, *(f"{own.get(kind, 0):.2f}" for own in habits))
+    open_console().print(table)
 
 
 def read_jobs(jobs: int, games: int) -> int:

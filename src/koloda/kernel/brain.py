@@ -35,6 +35,10 @@ class Brain:
         """
         return -1
 
+    def cards_in(self, action: Action) -> i64:
+        """How many cards are laid by it; 0 where its time must tell nothing of the hand."""
+        return 1
+
 
 @final
 class LotBrain(Brain):

@@ -7,6 +7,7 @@ from koloda.kernel.brain import Brain, LotBrain
 from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.fields import Fields
+from koloda.kernel.measures import Measure
 from koloda.kernel.mind import Mind
 from koloda.kernel.observation import Observation, parts_of_fields
 from koloda.kernel.options import Option
@@ -80,6 +81,14 @@ class Game:
         """How the level `expert` judges: what a search compares, and in which worlds; None where a game has
         no such level."""
         return None
+
+    def measures(self) -> list[Measure]:
+        """What its advice is explained by."""
+        return []
+
+    def measure(self, before: State, after: State, seat: i64) -> list[float]:
+        """What a choice of this seat has come to, a number for each of `measures`."""
+        return []
 
     def parts(self, option: str) -> list[str]:
         """What an option that is a list may hold, as far as can be listed; for clients."""

@@ -1,11 +1,12 @@
 """One game of a series: who sits where, on which deal, and how it ended."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from koloda.bots.arena import carry_out, next_action, play_match
 from koloda.bots.levels import make_player
 from koloda.games import find_game
-from koloda.kernel import NotationError
+from koloda.kernel import Event, NotationError
 from koloda.kernel.chance import open_chance
 from koloda.kernel.records import Record
 from koloda.kernel.seats import seats_in
@@ -14,18 +15,20 @@ from koloda.library.seeds import derive
 
 class Series(NamedTuple):
     """What is played: a bot for each seat, and one seed for all. Every deal is played as often as there are
-    seats, the bots moved on by one each time. With `keep` the games are written down."""
+    seats, the bots moved on by one each time. With `keep` the games are written down, with `habits` it is
+    counted what happened by whom."""
 
     game: str
     options: dict[str, str]
     bots: list[str]
     seed: str
     keep: bool = False
+    habits: bool = False
 
 
 class GamePlayed(NamedTuple):
     """How a game ended. `seated` is which bot of the list sat at each seat; `record` is empty where none is
-    kept."""
+    kept, `habits` where they are not counted: the kinds of events of each seat, and how many of each."""
 
     number: int
     seated: list[int]
@@ -33,6 +36,7 @@ class GamePlayed(NamedTuple):
     totals: list[int]
     actions: int
     record: str
+    habits: tuple[dict[str, int], ...] = ()
 
 
 def play_game(series: Series, number: int) -> GamePlayed:
@@ -50,20 +54,28 @@ def play_game(series: Series, number: int) -> GamePlayed:
         for seat, bot in enumerate(seated)
     ]
     text = ""
-    if series.keep:
+    habits: tuple[dict[str, int], ...] = ()
+    if series.keep or series.habits:
         record = Record(game.name, game.version, state.header())
         record.names = [f"{series.bots[bot]}-{bot + 1}" for bot in seated]
         record.seed = seed
+        counted: list[Counter[str]] = [Counter() for _ in range(count)]
         while not state.is_over():
             action = next_action(state, players)
             record.actions.append(state.write_action(action))
-            carry_out(state, players, action, [])
+            events: list[Event] = []
+            carry_out(state, players, action, events)
+            for event in events:
+                if 0 <= event.seat < count:
+                    counted[event.seat][event.kind] += 1
         record.digest = state.digest()
-        text, actions = record.text(), len(record.actions)
+        text, actions = record.text() if series.keep else "", len(record.actions)
+        habits = tuple(dict(kinds) for kinds in counted) if series.habits else ()
     else:
         actions = int(play_match(state, players))
     winners = [int(seat) for seat in seats_in(state.winners())]
-    return GamePlayed(number, seated, winners, [int(points) for points in state.totals()], actions, text)
+    totals = [int(points) for points in state.totals()]
+    return GamePlayed(number, seated, winners, totals, actions, text, habits)
 
 
 def play_games(series: Series, numbers: list[int]) -> list[GamePlayed]:

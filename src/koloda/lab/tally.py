@@ -1,6 +1,7 @@
 """What the bots of a series have won, with the interval in which the truth lies 19 times of 20."""
 
 import math
+from collections import Counter
 
 from koloda.lab.games import GamePlayed
 
@@ -22,6 +23,8 @@ class Tally:
         self.shared = False
         self.points = 0
         self.deals: dict[int, tuple[float, int]] = {}
+        self.habits: Counter[str] = Counter()
+        """How often something happened at its seat, by the kind of event."""
 
     def add(self, seat: int, deal: int, game: GamePlayed) -> None:
         """A shared win counts as its share; who is not among the winners has lost."""
@@ -34,6 +37,8 @@ class Tally:
         self.losses += bool(winners) and seat not in winners
         self.shared = self.shared or len(winners) > 1
         self.points += game.totals[seat]
+        if game.habits:
+            self.habits.update(game.habits[seat])
 
     @property
     def rate(self) -> float:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.arne import numbers
 from koloda.games.arne.bot.brain import make_brain
+from koloda.games.arne.bot.facts import MEASURES, measure
 from koloda.games.arne.bot.mind import ArneMind
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
@@ -13,10 +14,12 @@ from koloda.games.arne.options import MOST_ALONE, OPTIONS, PRESETS, VERSION, Arn
 from koloda.games.arne.play import Arne
 from koloda.games.arne.position import FIELDS, read_position
 from koloda.games.arne.rules.dealing import go_on
+from koloda.games.arne.state import ArneState
 from koloda.games.arne.verbs import VERBS
 from koloda.games.arne.view import ArneView
 from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
@@ -75,6 +78,13 @@ class ArneGame(Game):
 
     def mind(self, seat: i64) -> Mind:
         return ArneMind(seat)
+
+    def measures(self) -> list[Measure]:
+        return MEASURES
+
+    def measure(self, before: State, after: State, seat: i64) -> list[float]:
+        assert isinstance(before, ArneState) and isinstance(after, ArneState)
+        return measure(before, after, seat)
 
     def grammar(self) -> Verbs:
         return VERBS

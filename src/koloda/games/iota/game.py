@@ -6,16 +6,19 @@ from mypy_extensions import i64
 
 from koloda.games.iota import numbers
 from koloda.games.iota.bot.brain import make_brain
+from koloda.games.iota.bot.facts import MEASURES, measure
 from koloda.games.iota.cards import CODES, PACK
 from koloda.games.iota.guess import guess
 from koloda.games.iota.options import LEAST, MOST, OPTIONS, PRESETS, agree
 from koloda.games.iota.play import Iota
 from koloda.games.iota.position import FIELDS, read_position
 from koloda.games.iota.rules.dealing import open_game
+from koloda.games.iota.state import IotaState
 from koloda.games.iota.verbs import VERBS
 from koloda.games.iota.view import IotaView
 from koloda.kernel import Brain, Chance, Game, State, View
 from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
@@ -48,6 +51,13 @@ class IotaGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def measures(self) -> list[Measure]:
+        return MEASURES
+
+    def measure(self, before: State, after: State, seat: i64) -> list[float]:
+        assert isinstance(before, IotaState) and isinstance(after, IotaState)
+        return measure(before, after, seat)
 
     def grammar(self) -> Verbs:
         return VERBS

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.montana import cards, numbers
 from koloda.games.montana.bot.brain import make_brain
+from koloda.games.montana.bot.facts import MEASURES, measure
 from koloda.games.montana.bot.mind import MontanaMind
 from koloda.games.montana.guess import guess, guess_play, is_plausible
 from koloda.games.montana.options import OPTIONS, PRESETS, MontanaOptions, agree
@@ -19,6 +20,7 @@ from koloda.games.montana.view import MontanaView
 from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.masks import BITS
+from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
@@ -76,6 +78,13 @@ class MontanaGame(Game):
         assert isinstance(state, MontanaState)
         card: i64 = cards.NUMBERS[code]
         return card >= cards.RULES or (fitting(state) & BITS[card]) != 0
+
+    def measures(self) -> list[Measure]:
+        return MEASURES
+
+    def measure(self, before: State, after: State, seat: i64) -> list[float]:
+        assert isinstance(before, MontanaState) and isinstance(after, MontanaState)
+        return measure(before, after, seat)
 
     def grammar(self) -> Verbs:
         return VERBS

@@ -6,6 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.munchkin import numbers
+from koloda.games.munchkin.bot.facts import MEASURES, measure
 from koloda.games.munchkin.bot.levels import make_brain
 from koloda.games.munchkin.guess import guess
 from koloda.games.munchkin.options import CARDS_A_SEAT, DEALT, OPTIONS, PRESETS, VERSION, MunchkinOptions
@@ -15,10 +16,12 @@ from koloda.games.munchkin.play import Munchkin
 from koloda.games.munchkin.position import FIELDS, holds, read_position
 from koloda.games.munchkin.rules.dealing import deal, gather
 from koloda.games.munchkin.seatwords import Placing
+from koloda.games.munchkin.state import MunchkinState
 from koloda.games.munchkin.verbs import VERBS
 from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import Brain, Chance, Game, NotationError, State, View
 from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
 from koloda.kernel.options import read_options
 from koloda.kernel.positions import Position
@@ -115,6 +118,13 @@ class MunchkinGame(Game):
             return state.why_not(state.read_action(seat, code)) is None
         except NotationError:
             return False
+
+    def measures(self) -> list[Measure]:
+        return MEASURES
+
+    def measure(self, before: State, after: State, seat: i64) -> list[float]:
+        assert isinstance(before, MunchkinState) and isinstance(after, MunchkinState)
+        return measure(before, after, seat)
 
     def grammar(self) -> Verbs:
         return VERBS

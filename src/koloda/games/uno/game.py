@@ -6,16 +6,19 @@ from mypy_extensions import i64
 
 from koloda.games.uno import cards, numbers
 from koloda.games.uno.bot.brain import make_brain
+from koloda.games.uno.bot.facts import MEASURES, measure
 from koloda.games.uno.bot.mind import UnoMind
 from koloda.games.uno.guess import guess, guess_base
 from koloda.games.uno.options import OPTIONS, PRESETS, VERSION, UnoOptions, agree
 from koloda.games.uno.play import Uno
 from koloda.games.uno.position import FIELDS, read_position
 from koloda.games.uno.rules.dealing import choose_dealer
+from koloda.games.uno.state import UnoState
 from koloda.games.uno.verbs import VERBS
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.action_ids import ActionIds
+from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
 from koloda.kernel.positions import Position
 from koloda.kernel.verbs import Verbs
@@ -61,6 +64,13 @@ class UnoGame(Game):
 
     def mind(self, seat: i64) -> Mind:
         return UnoMind(seat)
+
+    def measures(self) -> list[Measure]:
+        return MEASURES
+
+    def measure(self, before: State, after: State, seat: i64) -> list[float]:
+        assert isinstance(before, UnoState) and isinstance(after, UnoState)
+        return measure(before, after, seat)
 
     def grammar(self) -> Verbs:
         return VERBS

@@ -531,3 +531,7 @@ arne-option-tempo-normal = Normal
 arne-option-tempo-relaxed = Relaxed
 arne-option-tempo-blitz = Fast
 arne-option-tempo-none = No clocks
+
+## Advice
+arne-reason-mine = Your field grows by { $best } (otherwise { $other }).
+arne-reason-theirs = The best of the others then has { $best } instead of { $other }.

@@ -538,3 +538,7 @@ arne-option-tempo-normal = Обычный
 arne-option-tempo-relaxed = Спокойный
 arne-option-tempo-blitz = Быстрый
 arne-option-tempo-none = Без часов
+
+## Advice
+arne-reason-mine = Ваше поле вырастет на { $best } (иначе на { $other }).
+arne-reason-theirs = У лучшего соперника будет { $best }, а не { $other }.

@@ -47,6 +47,9 @@ class IotaBrain(Brain):
             return tactics.most_points(chance)
         return tactics.look_ahead(chance)
 
+    def cards_in(self, action: Action) -> i64:
+        return len(codes.rest_of(action)) if codes.is_lay(action) else 0
+
     def any_lay(self, legal: list[Action], chance: Chance) -> Action:
         """The yardstick: each lay as likely as the next, a full exchange where there is none."""
         lays = [action for action in legal if codes.is_lay(action)]

@@ -348,3 +348,12 @@ iota-option-show_draft = Trying cards out
     .help = Whether the others see it.
 iota-option-show_draft-off = Hidden
 iota-option-show_draft-on = Shown
+
+## Advice
+iota-reason-scores =
+    It brings { $best ->
+        [one] one point
+       *[other] { $best } points
+    } instead of { $other }.
+iota-reason-opens = The next player can make about { $best } of it (otherwise { $other }).
+iota-reason-jokers = You keep the joker for later.

@@ -358,3 +358,13 @@ iota-option-show_draft = Примерка карт
     .help = Видят ли её другие.
 iota-option-show_draft-off = Скрыта
 iota-option-show_draft-on = Видна
+
+## Advice
+iota-reason-scores =
+    Это { $best ->
+        [one] { $best } очко
+        [few] { $best } очка
+       *[many] { $best } очков
+    }, а не { $other }.
+iota-reason-opens = Следующий возьмёт на этом около { $best } (иначе { $other }).
+iota-reason-jokers = Джокер останется на потом.

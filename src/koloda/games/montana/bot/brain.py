@@ -138,6 +138,11 @@ class MontanaBrain(Brain):
         self.ms = ms
         return action
 
+    def cards_in(self, action: Action) -> i64:
+        if action.code > codes.SET:
+            return 0
+        return max(1, len(action.args))
+
     # The move
 
     def settle_move(self, view: MontanaView, legal: list[Action], chance: Chance) -> Action | None:

@@ -47,6 +47,9 @@ class MontanaMind(Mind):
     def delay(self) -> i64:
         return self.habits.delay()
 
+    def cards_in(self, action: Action) -> i64:
+        return self.habits.cards_in(action)
+
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> list[Action]:

@@ -533,3 +533,21 @@ montana-option-grace_ms = Time for words, tap and shout
     .help = How soon forgotten words, taps or shouts can be called out.
 montana-option-hold_ms = Time before the next move
     .help = How long the others can look at a play before the game goes on.
+
+## Advice
+montana-reason-steps =
+    About { $best ->
+        [one] one move
+       *[other] { $best } moves
+    } to go instead of { $other }.
+montana-reason-fitting =
+    Next, { $best ->
+        [one] one of your cards fits
+       *[other] { $best } of your cards fit
+    } (otherwise { $other }).
+montana-reason-stuck = The next player has nothing to lay on it with { $best } % (otherwise { $other } %).
+montana-reason-cards =
+    You then hold { $best ->
+        [one] one card
+       *[other] { $best } cards
+    } instead of { $other }.

@@ -561,3 +561,24 @@ montana-option-grace_ms = Время на слова, стук и крик
     .help = Через сколько времени на забытые слова, стук или крик можно указать.
 montana-option-hold_ms = Время до следующего хода
     .help = Сколько другие смотрят на ход, прежде чем игра пойдёт дальше.
+
+## Advice
+montana-reason-steps =
+    До победы примерно { $best ->
+        [one] { $best } ход
+        [few] { $best } хода
+       *[many] { $best } ходов
+    }, а не { $other }.
+montana-reason-fitting =
+    Дальше подойдёт { $best ->
+        [one] { $best } ваша карта
+        [few] { $best } ваши карты
+       *[many] { $best } ваших карт
+    } (иначе { $other }).
+montana-reason-stuck = Следующему нечего положить с вероятностью { $best } % (иначе { $other } %).
+montana-reason-cards =
+    На руке останется { $best ->
+        [one] { $best } карта
+        [few] { $best } карты
+       *[many] { $best } карт
+    }, а не { $other }.

@@ -1322,3 +1322,9 @@ munchkin-card-item =
 munchkin-card-oneshot = One-shot, { $gold }.
 munchkin-card-gold = { $gold } gold
 munchkin-card-free = no value
+
+## Advice
+munchkin-reason-level = You come to level { $best } instead of { $other }.
+munchkin-reason-might = Your things give { $best } instead of { $other }.
+munchkin-reason-leader = The one ahead is then on level { $best } instead of { $other }.
+munchkin-reason-fight = In the fight your side is ahead by { $best } instead of { $other }.

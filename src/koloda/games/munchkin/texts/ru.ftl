@@ -1354,3 +1354,9 @@ munchkin-card-item =
 munchkin-card-oneshot = Разовая, { $gold }.
 munchkin-card-gold = { $gold } голдов
 munchkin-card-free = без цены
+
+## Advice
+munchkin-reason-level = Вы окажетесь на уровне { $best }, а не { $other }.
+munchkin-reason-might = Вещи дадут { $best }, а не { $other }.
+munchkin-reason-leader = У того, кто впереди, будет уровень { $best }, а не { $other }.
+munchkin-reason-fight = В бою перевес вашей стороны: { $best }, а не { $other }.

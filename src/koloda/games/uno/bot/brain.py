@@ -88,6 +88,9 @@ class UnoBrain(Brain):
             return loud
         return action
 
+    def cards_in(self, action: Action) -> i64:
+        return 1 if action.code < codes.PLAYS else len(action.args)
+
     def answer(self, view: UnoView, phase: i64, chance: Chance) -> Action:
         if phase == phases.CHALLENGE:
             return codes.act(self.seat, codes.CHALLENGE if self.doubts(view, chance) else codes.TAKE)

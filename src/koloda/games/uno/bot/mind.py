@@ -42,6 +42,9 @@ class UnoMind(Mind):
     ) -> Action | None:
         return self.habits.choose(view, legal, forms, waited_for, chance)
 
+    def cards_in(self, action: Action) -> i64:
+        return self.habits.cards_in(action)
+
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> list[Action]:

@@ -674,3 +674,24 @@ uno-blank-B08 = Tell a joke: with a laugh you keep one card, without one you dra
 uno-blank-B09 = The next player keeps both arms straight until someone shouts “UNO!”
 uno-blank-B10 = The next player crows like a rooster and draws four cards.
 uno-blank-BX = Your own rule.
+
+## Advice
+uno-reason-out = It is the last card: the round is won.
+uno-reason-stuck = The next player has nothing to lay on it with { $best } % (otherwise { $other } %).
+uno-reason-skips = The next player loses a turn.
+uno-reason-draws =
+    The others take { $best ->
+        [one] one card
+       *[other] { $best } cards
+    } more.
+uno-reason-colours =
+    You keep { $best ->
+        [one] one colour
+       *[other] { $best } colours
+    } in the hand instead of { $other }.
+uno-reason-wilds =
+    You keep { $best ->
+        [one] a wild card
+       *[other] { $best } wild cards
+    } for later.
+uno-reason-points = Your hand then counts { $best } instead of { $other }.

@@ -723,3 +723,27 @@ uno-blank-B08 = Шутка: засмеялись — остаётся одна �
 uno-blank-B09 = Следующий держит руки прямо, пока кто-нибудь не крикнет «УНО!».
 uno-blank-B10 = Следующий кукарекает и берёт четыре карты.
 uno-blank-BX = Своё правило.
+
+## Advice
+uno-reason-out = Это последняя карта: раунд выигран.
+uno-reason-stuck = Следующему нечем ответить с вероятностью { $best } % (иначе { $other } %).
+uno-reason-skips = Следующий пропускает ход.
+uno-reason-draws =
+    Остальные берут ещё { $best ->
+        [one] { $best } карту
+        [few] { $best } карты
+       *[many] { $best } карт
+    }.
+uno-reason-colours =
+    На руке останется { $best ->
+        [one] { $best } цвет
+        [few] { $best } цвета
+       *[many] { $best } цветов
+    }, а не { $other }.
+uno-reason-wilds = Чёрные карты останутся на потом: { $best }.
+uno-reason-points =
+    На руке останется { $best ->
+        [one] { $best } очко
+        [few] { $best } очка
+       *[many] { $best } очков
+    }, а не { $other }.

@@ -1,0 +1,77 @@
+"""How long bots take: like people, and never telling what they lack."""
+
+from statistics import median, quantiles
+
+import pytest
+
+from koloda.bots import pace
+from koloda.bots.levels import make_player
+from koloda.games import find_game
+from koloda.kernel.chance import open_chance
+
+MANY = 400
+LEVELS = ["easy", "normal", "hard"]
+
+
+def times(
+    game_name: str, position: str, seat: int, level: str = "hard", many: int = MANY
+) -> dict[str, list[int]]:
+    """What a bot does at a seat of a position, by different luck, and after how many ms each time."""
+    game = find_game(game_name)
+    state = game.read(position)
+    waited_for = bool(state.must() >> seat & 1)
+    found: dict[str, list[int]] = {}
+    for seed in range(many):
+        player = make_player(game, level, seat, open_chance(f"k1:{seed + 1:x}"))
+        plan = player.plan(state.view(seat), state.legal(seat), state.forms(seat), waited_for)
+        assert plan is not None
+        found.setdefault(state.write_action(plan.action), []).append(int(plan.ms))
+    return found
+
+
+def times_of(game_name: str, position: str, seat: int, code: str, level: str = "hard") -> list[int]:
+    found = times(game_name, position, seat, level)
+    assert set(found) == {code}
+    return found[code]
+
+
+def test_a_draw_takes_the_same_whatever_else_could_be_done() -> None:
+    """One card that does not fit and seven tell the same."""
+    few = times_of("uno", "3p strict | A g2 b3 | top r7", 0, "A draw", "plain")
+    many = times_of("uno", "3p strict | A g2 b3 g3 g4 b5 b6 y8 | top r7", 0, "A draw", "plain")
+    assert few == many
+
+
+def test_taking_the_cards_is_not_quicker_for_having_no_choice() -> None:
+    accused = "3p strict | top w4 | colour g | phase CHALLENGE | turn B | A ?1 | accused A r b1"
+    poor = times_of("uno", f"{accused} | B r1 r2", 1, "B take", "plain")
+    rich = times_of("uno", f"{accused} | B w w4 g1 g2 g3 g4", 1, "B take", "plain")
+    assert poor == rich
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_only_card_is_quick_and_yet_never_the_same(level: str) -> None:
+    luck = open_chance("k1:7")
+    only = [int(pace.answering(level, 1, 1, luck)) for _ in range(MANY)]
+    among = [int(pace.answering(level, 12, 1, luck)) for _ in range(MANY)]
+    assert median(only) < median(among)
+    first, *_, last = quantiles(only, n=20)
+    assert last > 1.5 * first
+    assert quantiles(only, n=20)[-1] > quantiles(among, n=20)[0], "the two can be mistaken for each other"
+
+
+def test_a_move_of_four_cards_takes_a_person_long() -> None:
+    four = times("iota", "2p strict | A rs1 rs2 rs3 rs4 | B ?4 | grid bt1@0,0 | deck …", 0, many=12)
+    luck = open_chance("k1:3")
+    one = [int(pace.answering("hard", 4, 1, luck)) for _ in range(MANY)]
+    longest = {code: taken for code, taken in four.items() if code.count("@") > 1}
+    assert longest
+    assert min(median(taken) for taken in longest.values()) > 1.5 * median(one)
+
+
+def test_a_better_level_is_quicker() -> None:
+    middles = []
+    for level in LEVELS:
+        luck = open_chance("k1:9")
+        middles.append(median(int(pace.answering(level, 5, 1, luck)) for _ in range(MANY)))
+    assert middles == sorted(middles, reverse=True)

@@ -23,7 +23,7 @@ from koloda.kernel.chance import open_chance
 from tools import trainees
 
 ROOT = Path(__file__).resolve().parent.parent
-TABLES = {"arne": (2, 4)}
+TABLES = {"arne": (2, 4), "munchkin": (3, 4)}
 """How many players the numbers have to serve."""
 Numbers = dict[str, int]
 

@@ -68,7 +68,7 @@ class MontanaGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def mind(self, seat: i64) -> Mind:
+    def expert(self, seat: i64) -> Mind:
         return MontanaMind(seat)
 
     def can(self, state: State, seat: i64, code: str) -> bool:

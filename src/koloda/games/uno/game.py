@@ -62,7 +62,7 @@ class UnoGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def mind(self, seat: i64) -> Mind:
+    def expert(self, seat: i64) -> Mind:
         return UnoMind(seat)
 
     def measures(self) -> list[Measure]:

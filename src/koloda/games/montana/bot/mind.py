@@ -1,7 +1,6 @@
 """The strongest Montana player: reads hands from the moves made with them, and tries its own in worlds that
 fit."""
 
-from math import exp, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -16,6 +15,7 @@ from koloda.games.montana.rules.ending import close_check, is_match_over, total
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.view import MontanaView
 from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+from koloda.kernel.standings import match_chance
 
 MOST_IDEAS: Final = 8
 LONGEST: Final = 100
@@ -102,22 +102,5 @@ def prospects(state: MontanaState, seat: i64) -> float:
         return even
     if is_match_over(state):
         return 1.0 if state.winner == seat else 0.0
-    mine = 0.0
-    everybody = 0.0
-    for other in range(state.count):
-        share = exp(-1.7 * way_to_go(state, other))
-        everybody += share
-        if other == seat:
-            mine = share
-    return mine / everybody
-
-
-def way_to_go(state: MontanaState, seat: i64) -> float:
-    """How far a seat is from the target, in units of the luck that is left in the match."""
-    a_deal = A_DEAL[state.count]
-    target = state.options.target
-    left = 0.0
-    for other in range(state.count):
-        left += max(0.0, float(target - total(state, other)))
-    spread = sqrt(max(1.0, left / a_deal))
-    return float(target - total(state, seat)) / a_deal / spread
+    points = [int(total(state, other)) for other in range(state.count)]
+    return match_chance(points, state.options.target, A_DEAL[state.count], seat, against=False)

@@ -19,6 +19,7 @@ COMMANDS = {
     "simulate": "simulate:simulate",
     "lab": "lab:lab",
     "replay": "replay:replay",
+    "analyse": "analyse:analyse_record",
     "verify": "verify:verify",
     "check": "check:check",
     "new": "new:new",

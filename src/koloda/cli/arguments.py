@@ -127,6 +127,11 @@ def make_parser() -> Parser:
     replay.describe(eyes.add_argument("--seat", metavar="X"))
     replay.describe(eyes.add_argument("--all", action="store_true"))
 
+    analyse = add("analyse", language, packs)
+    analyse.add_argument("record", metavar=say("meta-record"))
+    analyse.add_argument("--effort", type=int, metavar="N", default=100)
+    analyse.add_argument("--json", action="store_true")
+
     verify = add("verify", language, packs)
     verify.add_argument("record", metavar=say("meta-record"))
     verify.add_argument("--jobs", type=int, metavar="N", default=1)

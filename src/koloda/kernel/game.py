@@ -81,6 +81,11 @@ class Game:
         no such level."""
         return None
 
+    def finish(self, state: State, chance: Chance) -> list[float]:
+        """Plays a copy on, quickly and sensibly, until it is decided what the match comes to: the chance of
+        every seat to win it. Nothing where a game has no quick way."""
+        return []
+
     def measures(self) -> list[Measure]:
         """What its advice is explained by."""
         return []

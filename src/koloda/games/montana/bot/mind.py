@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from koloda.games.montana import phases
 from koloda.games.montana.bot.belief import Belief
 from koloda.games.montana.bot.brain import LevelBrain
-from koloda.games.montana.bot.rollouts import imagine, rank, roll_out
+from koloda.games.montana.bot.rollouts import imagine, rank, relax, roll_out
 from koloda.games.montana.bot.tactics import WON, moves, worth
 from koloda.games.montana.play import Montana
 from koloda.games.montana.rules.ending import close_check, is_match_over, total
@@ -93,6 +93,18 @@ class MontanaMind(Mind):
 
     def playouts(self, ideas: i64) -> i64:
         return 150 * ideas
+
+
+def finish(state: State, chance: Chance) -> list[float]:
+    """The deal played on quickly, and every seat's chance to win the match then."""
+    assert isinstance(state, Montana)
+    end = state.clone()
+    end.chance = chance
+    if end.phase < phases.OVER:
+        close_check(end)
+        end.options = relax(end.options)
+        roll_out(end, chance, LONGEST)
+    return [prospects(end, seat) for seat in range(end.count)]
 
 
 def prospects(state: MontanaState, seat: i64) -> float:

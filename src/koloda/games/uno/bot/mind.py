@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.uno import codes, phases
 from koloda.games.uno.bot.belief import Belief
 from koloda.games.uno.bot.brain import LevelBrain
-from koloda.games.uno.bot.rollouts import calm, roll_out
+from koloda.games.uno.bot.rollouts import calm, roll_out, without_shouts
 from koloda.games.uno.options import ROUND_ONLY
 from koloda.games.uno.play import Uno
 from koloda.games.uno.rules.ending import match_winners, total
@@ -77,6 +77,17 @@ class UnoMind(Mind):
 
     def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:
         return self.habits.shout_with(action, legal, chance)
+
+
+def finish(state: State, chance: Chance) -> list[float]:
+    """The round played on quickly, and every seat's chance to win the match then."""
+    assert isinstance(state, Uno)
+    end = state.clone()
+    end.chance = chance
+    if end.phase < phases.ROUND_OVER:
+        calm(end, without_shouts(end.options))
+        roll_out(end, chance, LONGEST)
+    return [prospects(end, seat) for seat in range(end.count)]
 
 
 def prospects(state: UnoState, seat: i64) -> float:

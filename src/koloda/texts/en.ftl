@@ -245,7 +245,9 @@ koloda-bot-hard = Hard bot
 koloda-bot-expert = Expert bot
 koloda-bot-plain = Plain bot
 koloda-bot-random = Random bot
+koloda-bot-program = Program of one's own
 koloda-bot-thinking = { $who } is thinking…
+koloda-program = Program
 koloda-bot-names = Ben Cleo Dora Emil Fay Gus Hana Ivo Jill
 
 ## A name that is not the server's

@@ -249,7 +249,9 @@ koloda-bot-hard = Сильный бот
 koloda-bot-expert = Бот-мастер
 koloda-bot-plain = Простой бот
 koloda-bot-random = Случайный бот
+koloda-bot-program = Своя программа
 koloda-bot-thinking = { $who } думает…
+koloda-program = Программа
 koloda-bot-names = Боря Света Даша Егор Федя Гоша Ханна Игорь Женя
 
 ## A name that is not the server's

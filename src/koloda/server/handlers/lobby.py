@@ -296,6 +296,34 @@ async def hand_over(
     return lobby.OneTimeToken(token, until)
 
 
+@post(f"{SEAT}/program", tags=["seats"])
+async def new_program(
+    request: HttpRequest,
+    context: NamedDependency[AppContext],
+    id: FromPath[str],
+    seat: FromPath[str],
+    data: lobby.NewProgram,
+) -> lobby.ProgramToken:
+    """A token with which somebody's own program plays an empty seat, as a bot that all see; for the table's
+    owner. It ends when the bot is taken off the seat."""
+    guest, _ = await context.guest(request)
+    session = await find_session(context, id)
+    number = seat_number(session, seat)
+    others = [chair.name for other, chair in enumerate(session.table.chairs) if other != number]
+    name = data.name or program_name(session.table.game, others, request)
+    token = context.signer.derive(f"token {id} {number} {guest} {message_of(request)}")
+    values: dict[str, Plain] = {"person": context.program_of(token), "name": name}
+    await ask(context, request, id, Ticket("add_program", number, by=guest, values=values))
+    return lobby.ProgramToken(token, letter(number), name)
+
+
+def program_name(game: Game, taken: list[str], request: HttpRequest) -> str:
+    """What a program is called that nobody has named."""
+    name = Texts(game.name, language(None, request)).say("koloda-program")
+    others = {looks(other) for other in taken}
+    return next(word for word in [name, *(f"{name} {n}" for n in range(2, 30))] if looks(word) not in others)
+
+
 @post(f"{TABLE}/rematch", tags=["rooms"])
 async def play_next(
     request: HttpRequest,
@@ -404,6 +432,6 @@ async def own_game(context: AppContext, request: HttpRequest, id: str) -> tuple[
 
 
 HANDLERS = [
-    tables, my_tables, new_table, join, table, play, take, hand_over, play_next, room, record,
-    forget_chat, forget_name,
+    tables, my_tables, new_table, join, table, play, take, hand_over, new_program, play_next, room,
+    record, forget_chat, forget_name,
 ]  # fmt: skip

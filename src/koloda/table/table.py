@@ -513,11 +513,14 @@ class Table(ThinkingTable):
         return ends
 
     def program_late(self, seat: int, now: int) -> int | None:
-        """When a program has held the others up for too long."""
+        """When a program has held the others up for too long: also a person who plays alone, who himself may
+        take his time."""
         if not self.waits_for(seat):
             return None
+        turn_ms = self.settings.turn_ms
+        most = min(PROGRAM_MS, turn_ms) if turn_ms and self.lone_seat() >= 0 else PROGRAM_MS
         ends = [
-            self.clocks[window.serial].due(PROGRAM_MS, now)
+            self.clocks[window.serial].due(most, now)
             for window in self.windows
             if window.kind in (TURN, ANSWER) and has(window.seats, seat) and not window.waits
         ]

@@ -16,13 +16,14 @@ TRIES = 3
 """How often in a row a bot may be refused before it does any of what can be done."""
 
 
-async def let_play(seat: Seat, who: str, *, seed: Seed = None, pace: float = 1.0) -> None:
+async def let_play(seat: Seat, who: str, *, seed: Seed = None, pace: float | None = None) -> None:
     """Has a bot play a seat to the end of the game: a level (`hard`), `my.module:MyBot` or `run:COMMAND`.
-    `pace` is how much of the time that it would take at a table it does take."""
+    It takes the time that bots take at this table; with `pace` so much of that which it would take itself."""
     seat.may_step_in = True
     player = SeatedPlayer(seat, who, read_seed(seed))
     async for question in seat:
-        await player.answer(question, pace)
+        told = seat.table.pace / 100 if seat.table is not None else 1.0
+        await player.answer(question, told if pace is None else pace)
 
 
 class SeatedPlayer:

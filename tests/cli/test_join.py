@@ -1,6 +1,7 @@
 """`koloda join`: a table of a real server, played from the terminal by people and by bots with a token."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -86,17 +87,20 @@ def test_a_bot_plays_a_seat_with_one_line(server: Server, tmp_path: Path, lang: 
 def test_somebody_plays_at_a_terminal_and_comes_back(server: Server, tmp_path: Path) -> None:
     host = server.guest("Boris")
     table = open_table(host)
-    token = new_token(host, table, "B")
-    rex = command(tmp_path, link(server, table), "--token", token)
-    wait_for_line(rex, "Rex")
-    with TerminalWindow(tmp_path, "join", link(server, table), "--name", "Vera") as window:
-        window.wait_for("A Vera · B Rex (program of one's own)")
+    with TerminalWindow(tmp_path, "join", link(server, table), "--name", "Vera", width=120) as window:
+        window.wait_for("A Vera · B empty")
+        window.enter("token B")
+        window.wait_for("koloda join")
+        window.wait_for("B Program (program of one's own, away)")
+        token = re.search(r"--token (\S+)", window.text())
+        assert token is not None
+        rex = command(tmp_path, link(server, table), "--token", token[1])
+        wait_for_line(rex, "Program")
+        window.wait_for("B Program (program of one's own)")
         window.enter("/hello")
         window.wait_for("Vera: hello")
         window.enter("start")
-        window.wait_for("The owner of the table")
-        start(host, table)
-        window.wait_for("program of one's own")
+        window.wait_for("You sit at seat A")
         window.enter("r99")
         window.wait_for("✗")
         window.enter("quit")

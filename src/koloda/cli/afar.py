@@ -38,7 +38,7 @@ from koloda.wire.socket import (
     WindowText,
 )
 
-LOOK_MS = 100
+LOOK_MS = 40
 """How soon the session looks again."""
 ANSWER_S = 30.0
 """In which a question that cannot wait is answered."""

@@ -16,12 +16,13 @@ from koloda.cli.errors import CommandError
 from koloda.cli.play import open_terminal
 from koloda.cli.session import TerminalSession
 from koloda.cli.words import Tongue, say
-from koloda.client.address import TableAddress, ask, find_table
+from koloda.client.address import Answered, TableAddress, ask, find_table
 from koloda.client.errors import ClientError
 from koloda.client.line import Line
-from koloda.client.players import let_play
+from koloda.client.players import SeatedPlayer
 from koloda.client.seat import Seat, number_of, sit_down
 from koloda.kernel.seats import LETTERS, letter
+from koloda.library.seeds import read_seed
 from koloda.texts import Texts
 from koloda.wire.lobby import ChairText
 
@@ -31,6 +32,7 @@ UNKNOWN = "guest.unknown"
 NEWS = ("away", "keep", "back", "pause", "resume")
 """What is told of the table besides the game."""
 START = ("start", "начать")
+MAKE_TOKEN = ("token", "ключ")
 LOOK_MS = 300
 
 
@@ -55,8 +57,9 @@ async def play_bot(url: str, token: str, who: str, lang: str) -> int:
     """A bot plays the seat of a token to the end of the game."""
     address = await find_table(url)
     async with Seat(Line(address, token=token, lang=lang)) as seat:
+        player = SeatedPlayer(seat, who, read_seed(None))
         print(say("join-bot", who=who, seat=seat.letter, game=seat.game), flush=True)
-        await let_play(seat, who)
+        await player.play()
         names = [one.name for one in seat.table.chairs if one.seat in seat.winners] if seat.table else []
     print(say("join-won", who=", ".join(names)) if names else say("join-over"))
     return 0
@@ -140,17 +143,33 @@ class WaitingRoom:
         if typed.startswith("/"):
             talk(self.table, self.console, typed[1:])
         elif typed.lower() in START:
-            self.start()
+            self.ask("start")
+        elif typed.lower().partition(" ")[0] in MAKE_TOKEN:
+            self.make_token(typed.partition(" ")[2].strip().upper())
         elif typed:
             self.console.print(self.texts.say("koloda-join-help"))
 
-    def start(self) -> None:
+    def make_token(self, seat: str) -> None:
+        """For a program of somebody's own, told as the line that seats it."""
+        empty = [one.seat for one in self.table.table.chairs if one.kind == "empty"]
+        if seat not in empty:
+            self.console.print(self.texts.say("koloda-join-which", {"there": " ".join(empty) or "-"}))
+            return
+        made = self.ask(f"seats/{seat}/program", {})
+        if made is not None:
+            address = self.table.seat.line.address
+            link = f"{address.origin}/t/{address.table}"
+            self.console.print(Text(f"  koloda join {link} --token {made.body['token']} --bot hard"))
+
+    def ask(self, path: str, body: dict[str, object] | None = None) -> Answered | None:
+        """Asks the server as the person here; what it refuses is printed."""
         address = self.table.seat.line.address
-        path = f"/api/tables/{address.table}/start"
+        where = f"/api/tables/{address.table}/{path}"
         try:
-            self.table.do(ask(address.origin, "POST", path, None, self.cookie))
+            return self.table.do(ask(address.origin, "POST", where, body, self.cookie))
         except ClientError as error:
             self.console.print(problem_words(error))
+            return None
 
 
 class AfarSession(TerminalSession):

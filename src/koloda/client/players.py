@@ -19,11 +19,7 @@ TRIES = 3
 async def let_play(seat: Seat, who: str, *, seed: Seed = None, pace: float | None = None) -> None:
     """Has a bot play a seat to the end of the game: a level (`hard`), `my.module:MyBot` or `run:COMMAND`.
     It takes the time that bots take at this table; with `pace` so much of that which it would take itself."""
-    seat.may_step_in = True
-    player = SeatedPlayer(seat, who, read_seed(seed))
-    async for question in seat:
-        told = seat.table.pace / 100 if seat.table is not None else 1.0
-        await player.answer(question, told if pace is None else pace)
+    await SeatedPlayer(seat, who, read_seed(seed)).play(pace)
 
 
 class SeatedPlayer:
@@ -35,6 +31,12 @@ class SeatedPlayer:
         self.number = number_of(seat.letter)
         self.player: Player = make_player(self.game, who, self.number, open_chance(seed))
         self.lot = Random(seed)
+
+    async def play(self, pace: float | None = None) -> None:
+        self.seat.may_step_in = True
+        async for question in self.seat:
+            told = self.seat.table.pace / 100 if self.seat.table is not None else 1.0
+            await self.answer(question, told if pace is None else pace)
 
     async def answer(self, question: Question, pace: float) -> None:
         """What it does; what is refused is thought over again, and in the end any move will do. Nothing is

@@ -15,7 +15,7 @@ from koloda.cli.console_io import ConsoleIO, TypedLine, open_console
 from koloda.cli.errors import CommandError
 from koloda.cli.play import open_terminal
 from koloda.cli.session import TerminalSession
-from koloda.cli.words import Tongue, say
+from koloda.cli.words import Tongue, find, say
 from koloda.client.address import Answered, TableAddress, ask, find_table
 from koloda.client.errors import ClientError
 from koloda.client.line import Line
@@ -23,6 +23,7 @@ from koloda.client.players import SeatedPlayer
 from koloda.client.seat import Seat, number_of, sit_down
 from koloda.kernel.seats import LETTERS, letter
 from koloda.library.seeds import read_seed
+from koloda.table.chairs import PROGRAM
 from koloda.texts import Texts
 from koloda.wire.lobby import ChairText
 
@@ -50,7 +51,8 @@ def join(arguments: argparse.Namespace) -> int:
 
 def problem_words(error: ClientError) -> str:
     """What the server says, in the reader's language where there are words for it."""
-    return Texts("", Tongue.lang).find(f"koloda-problem-{error.code.replace('.', '-')}") or str(error)
+    code = error.code.replace(".", "-")
+    return find(f"join-{code}") or Texts("", Tongue.lang).find(f"koloda-problem-{code}") or str(error)
 
 
 async def play_bot(url: str, token: str, who: str, lang: str) -> int:
@@ -80,7 +82,7 @@ def play_here(url: str, token: str, name: str, lang: str) -> int:
         names = [chair.name for chair in table.chairs]
         board = make_board(texts, names, number_of(seat.letter), table.shown.header)
         board.notes = {
-            number: texts.say(f"koloda-bot-{one.level}").lower()
+            number: level_words(texts, one)
             for number, one in enumerate(table.table.chairs)
             if one.kind == "bot"
         }
@@ -105,10 +107,15 @@ async def come_in(address: TableAddress, name: str) -> str:
 def chair_words(texts: Texts, one: ChairText) -> str:
     """`B Rex (program of one's own, away)`."""
     if one.kind == "empty":
-        return f"{one.seat} {texts.say('koloda-seat-empty')}"
-    notes = [texts.say(f"koloda-bot-{one.level}").lower()] if one.kind == "bot" else []
-    notes += [texts.say("koloda-seat-away")] if one.away else []
+        return f"{one.seat} {say('join-seat-empty')}"
+    notes = [level_words(texts, one)] if one.kind == "bot" else []
+    notes += [say("join-seat-away")] if one.away else []
     return f"{one.seat} {escape(one.name)}" + (f" [dim]({', '.join(notes)})[/dim]" if notes else "")
+
+
+def level_words(texts: Texts, one: ChairText) -> str:
+    """What kind of bot it is."""
+    return say("join-program") if one.level == PROGRAM else texts.say(f"koloda-bot-{one.level}").lower()
 
 
 class WaitingRoom:
@@ -130,7 +137,7 @@ class WaitingRoom:
                 self.console.print(Text.from_markup("  " + " · ".join(chairs)))
             self.chat = tell_chat(self.table, self.console, self.chat)
             owns = self.table.table.owner == self.table.seat.letter
-            self.console.prompt(self.texts.say("koloda-join-start" if owns else "koloda-join-wait") + " › ")
+            self.console.prompt(say("join-start" if owns else "join-wait") + " › ")
             line = self.console.read(LOOK_MS)
             if line is not None:
                 self.obey(line.text.strip())
@@ -147,13 +154,13 @@ class WaitingRoom:
         elif typed.lower().partition(" ")[0] in MAKE_TOKEN:
             self.make_token(typed.partition(" ")[2].strip().upper())
         elif typed:
-            self.console.print(self.texts.say("koloda-join-help"))
+            self.console.print(say("join-help"))
 
     def make_token(self, seat: str) -> None:
         """For a program of somebody's own, told as the line that seats it."""
         empty = [one.seat for one in self.table.table.chairs if one.kind == "empty"]
         if seat not in empty:
-            self.console.print(self.texts.say("koloda-join-which", {"there": " ".join(empty) or "-"}))
+            self.console.print(say("join-which", there=" ".join(empty) or "-"))
             return
         made = self.ask(f"seats/{seat}/program", {})
         if made is not None:
@@ -201,7 +208,7 @@ class AfarSession(TerminalSession):
         for step in news:
             if step.kind in NEWS and step.seat != letter(self.seat):
                 who = self.board.names[LETTERS.index(step.seat)] if step.seat in LETTERS else ""
-                said = self.texts.find(f"koloda-around-{step.kind}", {"who": who})
+                said = find(f"join-around-{step.kind}", who=who)
                 if said is not None:
                     self.console.print(Text(f"  {said}", "dim"))
 

@@ -245,21 +245,7 @@ koloda-bot-hard = Hard bot
 koloda-bot-expert = Expert bot
 koloda-bot-plain = Plain bot
 koloda-bot-random = Random bot
-koloda-bot-program = Program of one's own
 koloda-bot-thinking = { $who } is thinking…
-koloda-seat-empty = empty
-koloda-seat-away = away
-koloda-join-wait = Waiting for the host to begin
-koloda-join-start = You are the host: type start, or token B for a program of your own
-koloda-join-help = Before the game you can type /words for everybody and quit; as the host also start, and token with an empty seat.
-koloda-join-which = A token is for an empty seat; there is { $there }.
-koloda-around-away = { $who } has lost the line.
-koloda-around-keep = A bot keeps the seat of { $who } warm.
-koloda-around-back = { $who } is back.
-koloda-around-pause = The table is paused.
-koloda-around-resume = The table goes on.
-koloda-problem-token-seat = This token opens no seat of this table: it was taken back, or is for another one.
-koloda-program = Program
 koloda-bot-names = Ben Cleo Dora Emil Fay Gus Hana Ivo Jill
 
 ## A name that is not the server's

@@ -249,21 +249,7 @@ koloda-bot-hard = Сильный бот
 koloda-bot-expert = Бот-мастер
 koloda-bot-plain = Простой бот
 koloda-bot-random = Случайный бот
-koloda-bot-program = Своя программа
 koloda-bot-thinking = { $who } думает…
-koloda-seat-empty = свободно
-koloda-seat-away = нет на месте
-koloda-join-wait = Ждём, когда хозяин начнёт
-koloda-join-start = Вы хозяин стола: «начать», а для своей программы «ключ B»
-koloda-join-help = До начала игры можно написать /слова для всех и выход, а хозяину ещё «начать» и «ключ» с буквой свободного места.
-koloda-join-which = Ключ делают для свободного места; есть { $there }.
-koloda-around-away = { $who }: связь потеряна.
-koloda-around-keep = Место { $who } пока держит бот.
-koloda-around-back = { $who } снова за столом.
-koloda-around-pause = Стол на паузе.
-koloda-around-resume = Игра продолжается.
-koloda-problem-token-seat = Этот ключ не открывает места за этим столом: его отозвали или он от другого стола.
-koloda-program = Программа
 koloda-bot-names = Боря Света Даша Егор Федя Гоша Ханна Игорь Женя
 
 ## A name that is not the server's

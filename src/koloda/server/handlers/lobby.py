@@ -310,18 +310,11 @@ async def new_program(
     session = await find_session(context, id)
     number = seat_number(session, seat)
     others = [chair.name for other, chair in enumerate(session.table.chairs) if other != number]
-    name = data.name or program_name(session.table.game, others, request)
+    name = data.name or bot_name(session.table.game, number, others, request)
     token = context.signer.derive(f"token {id} {number} {guest} {message_of(request)}")
     values: dict[str, Plain] = {"person": context.program_of(token), "name": name}
     await ask(context, request, id, Ticket("add_program", number, by=guest, values=values))
     return lobby.ProgramToken(token, letter(number), name)
-
-
-def program_name(game: Game, taken: list[str], request: HttpRequest) -> str:
-    """What a program is called that nobody has named."""
-    name = Texts(game.name, language(None, request)).say("koloda-program")
-    others = {looks(other) for other in taken}
-    return next(word for word in [name, *(f"{name} {n}" for n in range(2, 30))] if looks(word) not in others)
 
 
 @post(f"{TABLE}/rematch", tags=["rooms"])

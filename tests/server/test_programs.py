@@ -4,6 +4,8 @@ do wrong."""
 import asyncio
 import random
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -14,6 +16,7 @@ from koloda.client import ClientError, SeatGone, let_play
 from koloda.wire.socket import ServerMessage, Snapshot, Update
 from tests.server.clients import FAST, LONG, ConnectionClosed, Guest, Json, Seat, choose, run
 from tests.server.servers import Server, serving
+from tools.site.markdown import fences
 
 HURRIED = {"clock": {"turn": 1500, "keep": 60_000, "pace": 1}}
 """Who does not answer is soon absent."""
@@ -312,3 +315,22 @@ def koloda_fields(text: str) -> dict[str, str]:
     message = httpx.Response(200, text=text).json()
     position = message.get("position")
     return position["fields"] if position and not position.get("over") else {}
+
+
+def test_the_example_of_the_guide_plays(server: Server) -> None:
+    """What `docs/guides/players.md` shows."""
+    guide = Path(__file__).parents[2] / "docs" / "guides" / "players.md"
+    names: dict[str, Any] = {}
+    for block in fences(guide.read_text("utf-8"), "python"):
+        exec(compile(block, "players.md", "exec"), names)
+
+    async def game() -> None:
+        host = server.guest("Olya")
+        table = open_table(host, 2)
+        tokens = [new_token(host, table["id"], seat) for seat in "AB"]
+        playing = [asyncio.create_task(names["play_first"](link(server, table), token)) for token in tokens]
+        await start(host, table)
+        first, second = await asyncio.gather(*playing)
+        assert first == second and len(first) == 1
+
+    asyncio.run(game())

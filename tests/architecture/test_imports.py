@@ -23,6 +23,7 @@ LAYERS = {
     "envs": 5,
     "lab": 5,
     "mcp": 5,
+    "client": 5,
     "cli": 6,
 }
 COMPILED = ("kernel", "games", "bots")

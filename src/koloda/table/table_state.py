@@ -324,6 +324,8 @@ class TableState:
         old, new = self.chairs[seat], make_chair(entry.values)
         self.founder = founder_after(self.founder, old, new)
         self.chairs[seat] = new
+        if entry.values.get("away"):
+            new.away_since = self.time_of(entry)
         self.freed.discard(seat)
         if self.begun and new.is_person and self.sat[seat][-1:] != [new.person]:
             self.sat[seat].append(new.person)
@@ -410,11 +412,11 @@ class TableState:
             return self.limit_alone(window, alone)
         if window.ms or window.close is None or window.kind not in (TURN, ANSWER):
             return int(window.ms)
-        persons = any(self.chairs[seat].is_person for seat in seats_in(window.seats))
-        return self.settings.turn_ms if persons else 0
+        timed = any(self.chairs[seat].is_afar for seat in seats_in(window.seats))
+        return self.settings.turn_ms if timed else 0
 
     def lone_seat(self) -> int:
-        """Where the only person sits among bots; -1 where more sit or may come."""
+        """Where the only person sits among bots and programs; -1 where more sit or may come."""
         found = -1
         for seat, chair in enumerate(self.chairs):
             if chair.empty or (found >= 0 and chair.is_person):

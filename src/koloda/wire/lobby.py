@@ -88,6 +88,20 @@ class OneTimeToken(Struct, frozen=True):
     until: int
 
 
+class NewProgram(Body, frozen=True):
+    """How somebody's own program is called at the table; without a name it gets one."""
+
+    name: Name | None = None
+
+
+class ProgramToken(Struct, frozen=True):
+    """Opens one seat of one table for a program, until another sits there or it is removed."""
+
+    token: str
+    seat: str
+    name: str
+
+
 class ResumeLink(Struct, frozen=True):
     """Opens this guest on another device, once."""
 
@@ -130,8 +144,9 @@ class NewTable(Body, frozen=True):
 
 
 class ChairText(Struct, frozen=True):
-    """Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns; `free`:
-    whoever never sat in this game may sit down."""
+    """Who sits there. `away`: the person, or the program, has gone; `kept`: a bot acts for him until he
+    returns; `free`: whoever never sat in this game may sit down. A bot of the level `program` is played from
+    afar, by somebody's own program."""
 
     seat: str
     kind: ChairKind

@@ -71,6 +71,18 @@ export interface OneTimeToken {
   until: number;
 }
 
+/** How somebody's own program is called at the table; without a name it gets one. */
+export interface NewProgram {
+  name?: string | null;
+}
+
+/** Opens one seat of one table for a program, until another sits there or it is removed. */
+export interface ProgramToken {
+  token: string;
+  seat: string;
+  name: string;
+}
+
 /** Opens this guest on another device, once. */
 export interface ResumeLink {
   token: string;
@@ -103,8 +115,9 @@ export interface NewTable {
   late?: boolean;
 }
 
-/** Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns; `free`:
- * whoever never sat in this game may sit down. */
+/** Who sits there. `away`: the person, or the program, has gone; `kept`: a bot acts for him until he
+ * returns; `free`: whoever never sat in this game may sit down. A bot of the level `program` is played from
+ * afar, by somebody's own program. */
 export interface ChairText {
   seat: string;
   kind: 'bot' | 'empty' | 'person';

@@ -168,10 +168,7 @@ def named_card(name: str, drawn: tuple[str, str] | None) -> str:
     if drawn is None:
         return paper + words
     box, drawing = drawn
-    return (
-        f'{paper}{words}<svg x="14" y="62" width="72" height="72" viewBox="{box}">'
-        f"{drawing}</svg>"
-    )
+    return f'{paper}{words}<svg x="14" y="62" width="72" height="72" viewBox="{box}">{drawing}</svg>'
 
 
 def fan(game: str, codes: Sequence[tuple[str, str]], x: float, y: float) -> str:

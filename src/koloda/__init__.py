@@ -34,9 +34,9 @@ if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno
 __version__ = "0.1.0"
 
 __all__ = [
-    "ActionInfo", "Analysis", "Assessed", "Bot", "Considered", "Decision", "Estimate", "GameInfo", "Happening", "Match",
-    "Move", "NotationError", "Odds", "OpenWindow", "OptionInfo", "Parsed", "PartInfo", "Refusal",
-    "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "levels", "new", "observation",
+    "ActionInfo", "Analysis", "Assessed", "Bot", "Considered", "Decision", "Estimate", "GameInfo",
+    "Happening", "Match", "Move", "NotationError", "Odds", "OpenWindow", "OptionInfo", "Parsed", "PartInfo",
+    "Refusal", "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "levels", "new", "observation",
     "parse", "play", "prompt", "read", "replay",
 ]  # fmt: skip
 

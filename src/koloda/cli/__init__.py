@@ -14,6 +14,7 @@ from koloda.texts import Texts
 
 COMMANDS = {
     "play": "play:play",
+    "learn": "learn:learn",
     "games": "lists:games",
     "rules": "lists:rules",
     "simulate": "simulate:simulate",

@@ -21,7 +21,7 @@ const SOME = ['animation.svelte.ts', 'labels.ts', 'scenes.ts'];
 /** What one board alone has. */
 const ALONE: Record<string, string[]> = {
   generic: [],
-  uno: ['catching.ts', 'tour.ts'],
+  uno: ['catching.ts'],
   montana: [],
   iota: ['camera.ts'],
   arne: ['size.ts'],

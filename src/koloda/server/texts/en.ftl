@@ -167,6 +167,7 @@ web-report-about = About { $who }:
 web-mute = Mute
 web-everybody = everybody
 web-menu = Table
+web-learn = Learn by playing
 web-rulebook = Rulebook
 web-rulebook-whole = Read the whole rulebook
 web-rulebook-clauses = Every rule, to look up

@@ -169,6 +169,7 @@ web-report-about = Жалоба: { $who }.
 web-mute = Не слушать
 web-everybody = всех
 web-menu = Стол
+web-learn = Научиться
 web-rulebook = Книга правил
 web-rulebook-whole = Прочитать правила целиком
 web-rulebook-clauses = Все пункты правил

@@ -75,6 +75,10 @@ def make_parser() -> Parser:
     learn.add_argument("game", metavar=say("meta-game"), nargs="?")
     learn.add_argument("lesson", metavar=say("meta-lesson"), nargs="?")
 
+    study = add("study", language, packs)
+    study.add_argument("text", metavar=say("meta-text"))
+    study.add_argument("--game", metavar=say("meta-game"))
+
     add("games", language)
 
     clauses = add("rules", language)

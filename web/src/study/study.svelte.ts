@@ -79,8 +79,7 @@ export class StudyTable extends SeenTable {
     this.closed = this.met = this.aside = false;
     this.no = undefined;
     this.log = [];
-    await this.send({ actions: moves.slice(0, at), first: at, goal: '', bots: '' });
-    this.moves = moves;
+    await this.send({ actions: moves.slice(0, at), first: at, goal: '', bots: '' }, true, moves.slice(at));
   }
 
   /** Shows how it stood after so many moves; the next one is animated. */
@@ -88,8 +87,7 @@ export class StudyTable extends SeenTable {
     const known = this.moves;
     const at = Math.min(Math.max(0, to), known.length);
     const forward = at === this.at + 1;
-    await this.send({ actions: known.slice(0, at), first: at, goal: '', bots: '' }, forward);
-    this.moves = known;
+    await this.send({ actions: known.slice(0, at), first: at, goal: '', bots: '' }, forward, known.slice(at));
   }
 
   /** From now on through other eyes. */
@@ -142,12 +140,17 @@ export class StudyTable extends SeenTable {
     };
   }
 
-  private async send(more: Partial<StudyAsk>, animated = true): Promise<StudySeen | undefined> {
+  /** `ahead` are moves that lie behind those that are sent. */
+  private async send(
+    more: Partial<StudyAsk>,
+    animated = true,
+    ahead: readonly string[] = [],
+  ): Promise<StudySeen | undefined> {
     this.busy = true;
     try {
       const seen = await askStudy({ ...this.asking(), ...more });
       this.wrong = '';
-      await this.take(seen, animated);
+      await this.take(seen, animated, ahead);
       return seen;
     } catch (error) {
       this.wrong = whatWent(error);
@@ -163,7 +166,7 @@ export class StudyTable extends SeenTable {
     return { clause, values, text: clause ? this.teller.no(clause, values, text) : text };
   }
 
-  private async take(seen: StudySeen, animated: boolean): Promise<void> {
+  private async take(seen: StudySeen, animated: boolean, ahead: readonly string[]): Promise<void> {
     const header = seen.steps.at(-1)?.position.header;
     this.options = seen.options;
     if (header !== undefined) this.id = `games/${this.game}/cards?header=${encodeURIComponent(header)}`;
@@ -178,7 +181,7 @@ export class StudyTable extends SeenTable {
       await this.showStep(step, at, this.begun && animated && at === this.at + 1);
       this.at = at;
     }
-    this.moves = seen.actions;
+    this.moves = [...seen.actions, ...ahead];
     this.at = seen.actions.length;
     this.must = seen.must;
     this.close = seen.close;

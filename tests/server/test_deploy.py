@@ -170,7 +170,8 @@ def test_the_image_has_what_a_wheel_has(tmp_path: Path) -> None:
     setup = runpy.run_path(str(ROOT / "setup.py"))
     with contextlib.chdir(tmp_path):
         setup["copy_books"](tmp_path)
-    assert len(list((tmp_path / "koloda" / "study" / "rulebooks").iterdir())) == 10
+    for kind in ("rulebooks", "lessons"):
+        assert len(list((tmp_path / "koloda" / "study" / kind).iterdir())) == 10
     assert "fonts-dejavu-core" in build and "COPY --from=build /usr/share/fonts/" in last
 
 

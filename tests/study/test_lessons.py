@@ -154,3 +154,15 @@ def is_done(game: str, task: Task) -> bool:
     except Refusal as error:
         return task.kind == REFUSED and attempt.is_asked(error.clause)
     return False
+
+
+@pytest.mark.parametrize("game", ["uno", "iota", "montana", "arne", "munchkin"])
+def test_a_course_is_the_same_in_both_languages_and_short(game: str) -> None:
+    """Six to ten lessons, each with a sentence before it and after it."""
+    lessons = {lang: course(GAMES[game], lang) for lang in LANGUAGES}
+    tasks = {lang: [(one.name, one.tasks) for one in lessons[lang]] for lang in LANGUAGES}
+    assert tasks["en"] == tasks["ru"] and 6 <= len(tasks["en"]) <= 10
+    for lang in LANGUAGES:
+        for one in lessons[lang]:
+            assert 10 < len(one.before) < 260 and one.after, (lang, one.name)
+        assert len({one.title for one in lessons[lang]}) == len(lessons[lang])

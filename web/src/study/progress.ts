@@ -12,3 +12,8 @@ export function writeDone(game: string, lesson: string): Set<string> {
   remember(place(game), [...done].join(' '));
   return done;
 }
+
+/** Whether this device has neither learned nor played a game. */
+export function isNew(game: string): boolean {
+  return recall(place(game)) === null && recall(`${game}.tips`) === null;
+}

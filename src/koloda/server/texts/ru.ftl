@@ -170,6 +170,7 @@ web-mute = Не слушать
 web-everybody = всех
 web-menu = Стол
 web-learn = Научиться
+web-learn-first = Впервые? Научитесь за три минуты
 web-rulebook = Книга правил
 web-rulebook-whole = Прочитать правила целиком
 web-rulebook-clauses = Все пункты правил

@@ -12,6 +12,7 @@ study-place = Lesson { $at } of { $count }
 study-done = Done
 study-next = Next
 study-play = Play a first game
+study-play-now = Play!
 study-show = Show me
 study-again = Again
 study-you = You

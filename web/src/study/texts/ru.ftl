@@ -12,6 +12,7 @@ study-place = Урок { $at } из { $count }
 study-done = Пройден
 study-next = Дальше
 study-play = Сыграть первую партию
+study-play-now = Играть!
 study-show = Покажите
 study-again = Ещё раз
 study-you = Вы

@@ -19,6 +19,7 @@ RUN /opt/koloda/bin/pip install --no-cache-dir --require-hashes -r requirements/
 RUN python -m pip install --no-cache-dir --require-hashes -r requirements/build.txt
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY docs/rulebooks docs/rulebooks
+COPY docs/lessons docs/lessons
 COPY src src
 COPY --from=client /koloda/src/koloda/server/web src/koloda/server/web
 RUN python -m pip wheel --no-cache-dir --no-deps --no-build-isolation -w /wheels .

@@ -172,12 +172,13 @@ def write_tables(lib: Path) -> None:
         path.with_suffix(".json").write_text(json.dumps(table, ensure_ascii=False), encoding="utf-8")
 
 
-def copy_rulebooks(lib: Path) -> None:
-    """Puts the players' rulebooks beside the command, which shows them."""
-    folder = lib / "koloda" / "cli" / "rulebooks"
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in Path("docs", "rulebooks").glob("*.md"):
-        shutil.copy(path, folder)
+def copy_books(lib: Path) -> None:
+    """Puts what players read and try out beside the module that finds it."""
+    for kind in ("rulebooks", "lessons"):
+        folder = lib / "koloda" / "study" / kind
+        folder.mkdir(parents=True, exist_ok=True)
+        for path in Path("docs", kind).glob("*.md"):
+            shutil.copy(path, folder)
 
 
 def main() -> None:
@@ -190,7 +191,7 @@ def main() -> None:
             super().run()
             if not self.editable_mode:
                 write_tables(Path(self.build_lib))
-                copy_rulebooks(Path(self.build_lib))
+                copy_books(Path(self.build_lib))
 
     class BuildSideBySide(build_ext):  # type: ignore[misc]
         def build_extensions(self) -> None:

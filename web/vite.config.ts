@@ -31,7 +31,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Log|Invite|BoardHost)/,
+              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Log|Invite|BoardHost|Refusal)/,
             },
           ],
         },

@@ -36,8 +36,8 @@ __version__ = "0.1.0"
 __all__ = [
     "ActionInfo", "Analysis", "Assessed", "Bot", "Considered", "Decision", "Estimate", "GameInfo",
     "Happening", "Match", "Move", "NotationError", "Odds", "OpenWindow", "OptionInfo", "Parsed", "PartInfo",
-    "Refusal", "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "levels", "new", "observation",
-    "parse", "play", "prompt", "read", "replay",
+    "Refusal", "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "levels", "new",
+    "observation", "parse", "play", "prompt", "read", "replay",
 ]  # fmt: skip
 
 

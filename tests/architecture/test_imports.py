@@ -1,4 +1,4 @@
-"""Imports go one way: kernel ← games ← bots ← table ← library, server; the command starts all.
+"""Imports go one way: kernel ← games ← bots ← table ← study ← library, server; the command starts all.
 What travels (`wire`) knows nobody; the table makes it, the server sends it."""
 
 import ast
@@ -17,14 +17,15 @@ LAYERS = {
     "bots": 2,
     "table": 3,
     "texts": 3,
-    "library": 4,
-    "testing": 4,
-    "server": 4,
-    "envs": 5,
-    "lab": 5,
-    "mcp": 5,
-    "client": 5,
-    "cli": 6,
+    "study": 4,
+    "library": 5,
+    "testing": 5,
+    "server": 5,
+    "envs": 6,
+    "lab": 6,
+    "mcp": 6,
+    "client": 6,
+    "cli": 7,
 }
 COMPILED = ("kernel", "games", "bots")
 MODULES = sorted(SOURCE.rglob("*.py"))

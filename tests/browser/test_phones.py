@@ -47,7 +47,7 @@ TABLES = {
 }
 PARTS = (
     ".frame > header, .spot, .piles, .prompt, .hand, .actions, .rules, .home, .strip, .people, .scene,"
-    " .self, .seats, .grid, .waiting, nav, .tour"
+    " .self, .seats, .grid, .waiting, nav, .tip"
 )
 """What lies on a board; none of it over another."""
 SEEN = """parts => {
@@ -151,7 +151,7 @@ def test_the_hand_and_every_button_lie_on_the_screen(
     with sitting(browser, server, size=SIZES[0], lang=lang) as player:
         play_from([player], position, game=game)
         assert whose_turn([player]) is player
-        tips = player.page.locator(".tour button:not(.main)")
+        tips = player.page.locator(".tip button:not(.main)")
         for told in (True, False):
             for size in SIZES:
                 turn(player, size)
@@ -214,7 +214,7 @@ def test_letters_twice_as_large_push_nothing_off_the_screen(
     with sitting(browser, server, size=(360, 740), lang="ru") as player:
         play_from([player], position, game=game)
         assert whose_turn([player]) is player
-        tips = player.page.locator(".tour button:not(.main)")
+        tips = player.page.locator(".tip button:not(.main)")
         if tips.count():
             tips.click()
         sizes = []

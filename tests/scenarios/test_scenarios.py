@@ -1,4 +1,5 @@
-"""Every scenario file beside this one, and the worked examples of the rules and the rulebooks."""
+"""Every scenario file beside this one, and the worked examples of the rules, the rulebooks and the
+lessons."""
 
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from tests.scenarios.turning import FIXED, all_turns
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules"
 TEXTS = sorted(path for game in GAMES for path in HERE.glob(f"{game}/*.txt"))
-BOOKS = sorted((RULES.parent / "rulebooks").glob("*.md"))
+BOOKS = sorted(path for kind in ("rulebooks", "lessons") for path in (RULES.parent / kind).glob("*.md"))
 FILES = [*TEXTS, *[RULES / f"{game}.md" for game in GAMES], *BOOKS]
 NAMES = [f"{path.parent.name}/{path.name}" for path in FILES]
 

@@ -169,8 +169,9 @@ def test_the_image_has_what_a_wheel_has(tmp_path: Path) -> None:
                 shutil.copytree(ROOT / source, tmp_path / source)
     setup = runpy.run_path(str(ROOT / "setup.py"))
     with contextlib.chdir(tmp_path):
-        setup["copy_rulebooks"](tmp_path)
-    assert len(list((tmp_path / "koloda" / "cli" / "rulebooks").iterdir())) == 10
+        setup["copy_books"](tmp_path)
+    for kind in ("rulebooks", "lessons"):
+        assert len(list((tmp_path / "koloda" / "study" / kind).iterdir())) == 10
     assert "fonts-dejavu-core" in build and "COPY --from=build /usr/share/fonts/" in last
 
 

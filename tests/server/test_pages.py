@@ -45,7 +45,11 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClien
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/uno", "/rules/uno", "/join/ABCD", "/t/x_Y-1", "/t/x/screen", "/t/x/replay", "/resume"]
+    "path",
+    [
+        *("/", "/new/uno", "/rules/uno", "/join/ABCD", "/t/x_Y-1", "/t/x/screen", "/t/x/replay", "/resume"),
+        *("/learn", "/learn/uno", "/learn/uno/L3", "/study"),
+    ],
 )
 def test_every_page_of_the_client_is_its_one_page(built: TestClient[Litestar], path: str) -> None:
     answer = built.get(path)

@@ -12,6 +12,8 @@ CHAPTERS: dict[str, list[str]] = {
     "To play": ["docs/start.md", "docs/guides/home.md", "docs/screenshots/README.md"],
     "Rulebooks": [f"docs/rulebooks/{game}.en.md" for game in GAMES],
     "Правила по-русски": [f"docs/rulebooks/{game}.ru.md" for game in GAMES],
+    "Lessons": [f"docs/lessons/{game}.en.md" for game in GAMES],
+    "Уроки": [f"docs/lessons/{game}.ru.md" for game in GAMES],
     "Guides": [
         "docs/guides/packs.md",
         "docs/guides/packs.ru.md",

@@ -54,7 +54,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await send(method, path, body);

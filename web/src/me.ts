@@ -31,14 +31,17 @@ function plainName(taken: readonly string[]): string {
 }
 
 /** A table with bots, to be dealt as soon as its page is open. Answers its id. */
-export async function playNow(game: GameText): Promise<string> {
+export async function playNow(
+  game: GameText,
+  level: NonNullable<NewTable['bots']>[number] = 'normal',
+): Promise<string> {
   await introduce();
   const count = Math.min(Math.max(4, game.least), game.most);
   const wanted: NewTable = {
     game: game.name,
     count,
     options: game.presets['quick']?.options ?? {},
-    bots: Array.from({ length: count - 1 }, () => 'normal'),
+    bots: Array.from({ length: count - 1 }, () => level),
     clock: { turn: 0, keep: 0 }, // bots wait as long as it takes
   };
   const { table } = await api.newTable(wanted);

@@ -14,6 +14,8 @@ from koloda.texts import Texts
 
 COMMANDS = {
     "play": "play:play",
+    "learn": "learn:learn",
+    "study": "study:study",
     "games": "lists:games",
     "rules": "lists:rules",
     "simulate": "simulate:simulate",

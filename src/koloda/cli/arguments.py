@@ -71,6 +71,14 @@ def make_parser() -> Parser:
     play.add_argument("--resume", nargs="?", const="", metavar=say("meta-file"))
     play.add_argument("--record", metavar=say("meta-file"))
 
+    learn = add("learn", language, packs)
+    learn.add_argument("game", metavar=say("meta-game"), nargs="?")
+    learn.add_argument("lesson", metavar=say("meta-lesson"), nargs="?")
+
+    study = add("study", language, packs)
+    study.add_argument("text", metavar=say("meta-text"))
+    study.add_argument("--game", metavar=say("meta-game"))
+
     add("games", language)
 
     clauses = add("rules", language)

@@ -1,8 +1,6 @@
 """The rules to read: clause by clause, their chapters, or the players' rulebook."""
 
 from collections.abc import Callable
-from importlib.resources import files
-from pathlib import Path
 
 from rich.console import RenderableType
 from rich.markdown import Markdown
@@ -11,7 +9,8 @@ from rich.text import Text
 
 from koloda.cli.colours import CYAN
 from koloda.cli.errors import CommandError
-from koloda.texts import Texts, read_book
+from koloda.study.books import find_book
+from koloda.texts import Texts
 
 
 def show_rules(texts: Texts, show: Callable[[RenderableType], None], wanted: str) -> bool:
@@ -46,18 +45,8 @@ def chapter_list(texts: Texts) -> list[RenderableType]:
 
 
 def book_of(texts: Texts) -> Markdown:
-    """The rulebook for players, in their language or else in English."""
-    for lang in dict.fromkeys((texts.lang, "en")):
-        text = read_book(texts.game, lang) or read_shipped(f"{texts.game}.{lang}.md")
-        if text:
-            return Markdown(text)
-    raise CommandError(texts.say("koloda-no-book"))
-
-
-def read_shipped(name: str) -> str:
-    """From beside the command, where a build puts the books, or from the source tree."""
-    shipped = files("koloda.cli") / "rulebooks" / name
-    if shipped.is_file():
-        return shipped.read_text(encoding="utf-8")
-    source = Path(__file__).parents[3] / "docs" / "rulebooks" / name
-    return source.read_text(encoding="utf-8") if source.is_file() else ""
+    """The rulebook for players, in their language or else in another one."""
+    text = find_book(texts.game, texts.lang)
+    if not text:
+        raise CommandError(texts.say("koloda-no-book"))
+    return Markdown(text)

@@ -19,6 +19,7 @@ from koloda.server.registry import TableRegistry
 from koloda.server.settings import DAY, ServerSettings
 from koloda.server.store.connect import DATABASE_ERRORS
 from koloda.server.store.store import Store
+from koloda.server.studies import StudyDesk
 from koloda.table.names import is_name
 from koloda.texts import LANGUAGES
 
@@ -61,6 +62,7 @@ class AppContext:
         """How many each address holds."""
         self.noted: set[tuple[str, str, str]] = set()
         """Who has come to which table from where, as far as this process has stored it."""
+        self.studies = StudyDesk()
         self.ready = False
 
     def who(self, connection: HttpConnection) -> str | None:

@@ -28,7 +28,7 @@ const SOME = [
 /** What one board alone has. */
 const ALONE: Record<string, string[]> = {
   generic: [],
-  uno: ['catching.ts', 'tour.ts'],
+  uno: ['catching.ts'],
   montana: [],
   iota: ['camera.ts'],
   arne: ['size.ts'],

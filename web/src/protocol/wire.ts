@@ -515,6 +515,87 @@ export interface Lock {
   on?: boolean;
 }
 
+/** A position, a record, a scenario or the link of a study; `game` where the text does not say it. */
+export interface Paste {
+  text: string;
+  game?: string;
+}
+
+/** What a text tells. */
+export interface StudyText {
+  game: string;
+  position: string;
+  actions: string[];
+  names: string[];
+}
+
+/** A position and what was done since; then something to do, to be shown or to be told why not.
+ *
+ * `goal` is the line of a lesson; `show` does its next move. `bots` are the seats that bots answer for, `go`
+ * lets them and the host go on. */
+export interface StudyAsk {
+  game: string;
+  position: string;
+  actions?: string[];
+  seat?: string;
+  first?: number;
+  act?: string;
+  goal?: string;
+  show?: boolean;
+  why?: string;
+  values?: Record<string, string>;
+  bots?: string;
+  go?: boolean;
+}
+
+/** Why something is not possible. */
+export interface StudyNo {
+  clause: string;
+  values: Record<string, string | number>;
+  text: string;
+}
+
+/** How it stands, and the steps from `first` on; step 0 is the position itself.
+ *
+ * `met`: what the goal asks for is done; `aside`: something else was done, which nothing forbids. */
+export interface StudySeen {
+  seat: string;
+  options: Record<string, string>;
+  count: number;
+  actions: string[];
+  first: number;
+  steps: ReplayStep[];
+  must: string;
+  close: string;
+  met: boolean;
+  aside: boolean;
+  no: StudyNo | null;
+  text: string;
+}
+
+/** Something to do from a position, at a seat; `goal` is the line of its scenario. */
+export interface LessonTask {
+  kind: string;
+  position: string;
+  seat: string;
+  goal: string;
+}
+
+/** What is said before and after, in Markdown, and what is to be done. */
+export interface LessonText {
+  name: string;
+  title: string;
+  before: string;
+  after: string;
+  tasks: LessonTask[];
+}
+
+/** A course from the first card on, and the examples of the rulebook. */
+export interface GameLessons {
+  course: LessonText[];
+  examples: LessonText[];
+}
+
 export type ClientMessage = Act | Why | Say | Report | Mute | Pong | Add | Agree;
 
 export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Notice | Ping;

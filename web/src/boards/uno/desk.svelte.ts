@@ -87,12 +87,6 @@ export class Desk extends TableDesk {
   /** The players are the referee. */
   readonly referees = $derived.by(() => this.table.options['referee'] === 'table');
   readonly self = $derived.by(() => this.shown.seats.find((one) => one.seat === this.table.seat));
-  /** Among bots alone a newcomer hears tips. */
-  readonly isLearning = $derived.by(
-    () =>
-      !this.table.passive &&
-      this.table.chairs.every((one) => one.seat === this.table.seat || one.kind === 'bot'),
-  );
   readonly prompt = $derived.by(() => {
     const { shown, table, texts } = this;
     const phase = texts.say('uno-phase', { phase: shown.phase });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Suspects } from './catching';
 import { readTable } from './table';
-import { tipFor, type Moment } from './tour';
 
 const SEATS = ['A', 'B', 'C'];
 
@@ -72,52 +71,4 @@ test('the catch button means who came down to one card last', () => {
   expect(see(2, 1)).toEqual(['C']);
   expect(see(1, 1)).toEqual(['B', 'C']);
   expect(see(3, 1)).toEqual(['C']);
-});
-
-describe('tips of a first game', () => {
-  const moment = (fields: Record<string, string>, more: Partial<Moment> = {}): Moment => ({
-    shown: readTable(
-      {
-        fields: {
-          A: 'r1 r2 g3',
-          B: '?5',
-          C: '?5',
-          discard: 'r7',
-          colour: 'r',
-          turn: 'A',
-          phase: 'TURN',
-          ...fields,
-        },
-        plain: {},
-      },
-      SEATS,
-      'A',
-    ),
-    me: 'A',
-    asked: true,
-    challenges: false,
-    fitting: 2,
-    ...more,
-  });
-
-  test('come one after the other, each once', () => {
-    const said = new Set<string>();
-    const heard: string[] = [];
-    for (let turn = 0; turn < 5; turn++) {
-      const tip = tipFor(moment({}), said);
-      if (!tip) break;
-      heard.push(tip.name);
-      said.add(tip.name);
-    }
-    expect(heard).toEqual(['welcome', 'fits', 'why']);
-  });
-
-  test('fit what happens', () => {
-    const all = new Set(['welcome']);
-    expect(tipFor(moment({}, { fitting: 0 }), all)?.name).toBe('nothing');
-    expect(tipFor(moment({ A: 'r1 g3' }), all)?.name).toBe('shout');
-    expect(tipFor(moment({ B: '?1' }), all)).toEqual({ name: 'catch', who: 'B' });
-    expect(tipFor(moment({}, { challenges: true }), all)?.name).toBe('challenge');
-    expect(tipFor(moment({ turn: 'B' }, { asked: false }), all)).toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 /** What stands on the cards of a table, as its server tells it: of any pack, in all languages. */
 
-import { api } from '@/api';
+import { api, call } from '@/api';
 import type { Language } from '@/texts/texts';
 
 export interface CardText {
@@ -53,7 +53,9 @@ let opened = '';
 export async function openSheet(table: string, tries = TRIES): Promise<void> {
   if (opened === table) return;
   try {
-    sheet.packs = await api.cards(table);
+    // A study has no table: its cards are asked for by the game's name.
+    const study = table.startsWith('games/');
+    sheet.packs = await (study ? call('GET', `/${table}`) : api.cards(table));
     opened = table;
   } catch {
     if (tries > 1) setTimeout(() => void openSheet(table, tries - 1), 3000);

@@ -55,19 +55,3 @@ uno-board-anticlockwise = Play goes anticlockwise
 uno-board-hold = Everybody may step in
 
 ## First game
-
-tour-title = First game
-tour-next = Got it
-tour-end = Skip the tips
-tour-welcome = Get rid of your cards first. A card fits if its colour or its number is that of the card on top.
-tour-fits = Cards that fit stand higher. Tap one or pull it up.
-tour-nothing = Nothing fits: draw a card. If the new one fits, you may play it.
-tour-drawn = This is your new card. Play it if it fits, or pass.
-tour-wild = A dark card fits on everything, and you choose the colour.
-tour-colour = The label under the pile shows the colour that counts now.
-tour-direction = The arrows show which way the game goes.
-tour-shout = You are down to two cards: press UNO! before or right after you play one of them.
-tour-catch = { $who } has one card. No shout? Catch!
-tour-challenge = A Wild Draw Four is honest only without a card of the colour. You may doubt it.
-tour-why = Tap a card that doesn't fit: the game tells you why.
-tour-over = That was a round. Now you know UNO!

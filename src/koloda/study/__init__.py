@@ -1,0 +1,1 @@
+"""Positions to try things out at: the examples of the rulebooks, the lessons, anything pasted."""

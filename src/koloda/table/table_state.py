@@ -425,6 +425,10 @@ class TableState:
                 found = seat
         return found
 
+    def gives_hints(self, seat: int) -> bool:
+        """Whether this seat may ask what to do: alone always, among people where the table says so."""
+        return seat >= 0 and (self.settings.hints or self.lone_seat() == seat)
+
     def limit_alone(self, window: Window, seat: int) -> int:
         """What waits for the person has no clock, unless it is a race or there is nothing to choose. The rest
         takes its time, and more at a slow table."""

@@ -176,6 +176,7 @@ def make_table_text(table: TableState) -> TableText:
         {letter(table.seat_of(who)): game for who, game in table.wishes.items() if table.sits(who)},
         table.settings.turn_ms,
         table.settings.bot_pace,
+        table.settings.hints or table.lone_seat() >= 0,
         table.on_screen,
     )
 

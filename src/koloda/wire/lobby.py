@@ -141,6 +141,8 @@ class NewTable(Body, frozen=True):
     sit: bool = True
     late: bool = False
     """Whether anybody new may take a seat that was left in mid-game, without the owner's word."""
+    hints: bool = False
+    """Whether hints are given also among people; alone against bots they always are."""
 
 
 class ChairText(Struct, frozen=True):
@@ -204,6 +206,8 @@ class TableText(Struct, frozen=True):
     turn: int = 0
     pace: int = 100
     """How long a turn may take, in ms, and percent of the time that bots usually take."""
+    hints: bool = False
+    """Whether who sits there may ask for a hint now."""
     screen: bool = False
     """Whether a screen that everybody sees shows the table, so that a phone may be a mere hand."""
 

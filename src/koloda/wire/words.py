@@ -83,6 +83,7 @@ OWN = {
     "NewProgram.name": "What it is called at the table; without it the server finds a name.",
     "NewTable.bots": "The levels of bots that sit there from the start, on the last seats.",
     "NewTable.clock": "How long things may take.",
+    "NewTable.hints": "Whether hints are given also among people; alone against bots they always are.",
     "NewTable.late": "Whether a seat that was left in mid-game is anybody's, without the owner's word.",
     "NewTable.public": "Whether it is listed while it waits.",
     "NewTable.sit": "Whether whoever opens it sits down.",

@@ -113,6 +113,7 @@ export interface NewTable {
   clock?: ClockSettings;
   sit?: boolean;
   late?: boolean;
+  hints?: boolean;
 }
 
 /** Who sits there. `away`: the person, or the program, has gone; `kept`: a bot acts for him until he
@@ -167,6 +168,7 @@ export interface TableText {
   wishes: Record<string, string>;
   turn: number;
   pace: number;
+  hints: boolean;
   screen: boolean;
 }
 
@@ -260,6 +262,12 @@ export interface Why {
   id: string;
   code?: string;
   values?: Record<string, string>;
+}
+
+/** Asks what a strong player would do now; the answer is `advice`. */
+export interface Hint {
+  type: 'hint';
+  id: string;
 }
 
 /** Chat. */
@@ -423,6 +431,23 @@ export interface Done {
 export interface Allowed {
   type: 'allowed';
   id: string;
+}
+
+/** What could be done: the chance to win with it, and by how much that may be wrong, in hundredths. */
+export interface ChoiceText {
+  code: string;
+  chance: number;
+  error: number;
+}
+
+/** The answer to `hint`: what to do (nothing: to wait), what it was compared with, best first, and what
+ * speaks for it, as sentences. */
+export interface Advice {
+  type: 'advice';
+  id: string;
+  code?: string;
+  choices?: ChoiceText[];
+  reasons?: string[];
 }
 
 /** A clause forbids it; nothing has changed. */
@@ -596,9 +621,9 @@ export interface GameLessons {
   examples: LessonText[];
 }
 
-export type ClientMessage = Act | Why | Say | Report | Mute | Pong | Add | Agree;
+export type ClientMessage = Act | Why | Hint | Say | Report | Mute | Pong | Add | Agree;
 
-export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Notice | Ping;
+export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Advice | Refused | Error | Notice | Ping;
 
 /** What can be asked of a table over HTTP. */
 export interface TableVerbs {

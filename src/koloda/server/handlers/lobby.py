@@ -87,6 +87,7 @@ async def new_table(
         desert_ms=int(context.settings.desert * 1000),
         bot_pace=data.clock.pace,
         late=data.late,
+        hints=data.hints,
         provable=True,
     )
     try:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from koloda.cli.errors import CommandError
 from koloda.cli.words import say
 from koloda.client.errors import ClientError
-from koloda.client.seat import Seat, number_of, write_view
+from koloda.client.seat import TableSeat, number_of, write_view
 from koloda.client.worlds import world_of
 from koloda.games import GAMES
 from koloda.kernel import Event, Form, Game, NotationError, Refusal, State, View, Window
@@ -24,19 +24,8 @@ from koloda.table.chairs import EMPTY, Chair
 from koloda.table.clocks import WallClock
 from koloda.table.entries import Entry
 from koloda.table.tickets import Answer, Ticket
+from koloda.wire import socket
 from koloda.wire.lobby import TableText
-from koloda.wire.socket import (
-    ActionText,
-    Chat,
-    ChatLine,
-    EventText,
-    PositionText,
-    ServerMessage,
-    Snapshot,
-    StepText,
-    Update,
-    WindowText,
-)
 
 LOOK_MS = 40
 """How soon the session looks again."""
@@ -51,18 +40,18 @@ T = TypeVar("T")
 class AfarTable:
     """Opened with `with`: raises ClientError where the seat cannot be had."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: TableSeat) -> None:
         self.seat = seat
         self.clock = WallClock()
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
-        self.told: queue.SimpleQueue[ServerMessage] = queue.SimpleQueue()
+        self.told: queue.SimpleQueue[socket.ServerMessage] = queue.SimpleQueue()
         self.settled: queue.SimpleQueue[tuple[Ticket, Answer]] = queue.SimpleQueue()
         self.text: TableText | None = None
-        self.position: PositionText | None = None
+        self.position: socket.PositionText | None = None
         self.entries: list[Entry] = []
-        self.chat: list[ChatLine] = []
-        self.news: list[StepText] = []
+        self.chat: list[socket.ChatLine] = []
+        self.news: list[socket.StepText] = []
         """What has happened around the game."""
         self.came = 0
         self.world: State | None = None
@@ -112,8 +101,8 @@ class AfarTable:
         if self.seat.failure is not None and not (self.begun and self.is_over):
             raise self.seat.failure
 
-    def take(self, message: ServerMessage) -> None:
-        if isinstance(message, Snapshot | Update):
+    def take(self, message: socket.ServerMessage) -> None:
+        if isinstance(message, socket.Snapshot | socket.Update):
             self.text = message.table or self.text
             if message.position is not None:
                 self.position, self.came = message.position, self.clock.now()
@@ -123,14 +112,14 @@ class AfarTable:
                 if step.kind != "action":
                     self.news.append(step)
                 self.entries.append(Entry(len(self.entries), "", events, kind=step.kind, at=step.at))
-            if isinstance(message, Snapshot):
+            if isinstance(message, socket.Snapshot):
                 self.chat += message.chat
             if not message.steps:  # what stands there may be new all the same
                 self.entries.append(Entry(len(self.entries), "", [], kind="look", at=0))
-        elif isinstance(message, Chat):
+        elif isinstance(message, socket.Chat):
             self.chat += message.lines
 
-    def imagine(self, position: PositionText) -> None:
+    def imagine(self, position: socket.PositionText) -> None:
         """A game that looks so from here, for whatever draws it."""
         found = world_of(self.game, write_view(position), self.lot)
         if found is None and self.world is None:
@@ -164,7 +153,7 @@ class AfarTable:
         return self.position is not None
 
     @property
-    def shown(self) -> PositionText:
+    def shown(self) -> socket.PositionText:
         assert self.position is not None, "the game has begun"
         return self.position
 
@@ -205,7 +194,7 @@ class AfarTable:
     def legal(self, seat: int) -> list[str]:
         return [action.code for action in self.shown.legal]
 
-    def offers(self, seat: int) -> list[ActionText]:
+    def offers(self, seat: int) -> list[socket.ActionText]:
         return self.shown.legal
 
     def forms(self, seat: int) -> list[Form]:
@@ -271,14 +260,14 @@ def answer_of(done: "Future[None]") -> Answer:
     return Answer(0)
 
 
-def read_event(told: EventText) -> Event:
+def read_event(told: socket.EventText) -> Event:
     """An event as this seat may know it. Which part of it is for few is not told: it is what may be."""
     secret = {name: told.values[name] for name in SECRETS if name in told.values}
     public = {name: value for name, value in told.values.items() if name not in secret}
     return Event(told.kind, number_of(told.seat), told.clause, public, secret, ALL, ALL)
 
 
-def read_window(told: WindowText) -> Window:
+def read_window(told: socket.WindowText) -> Window:
     seats = 0
     for seat in told.seats:
         seats |= bit(LETTERS.index(seat))

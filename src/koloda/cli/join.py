@@ -16,11 +16,11 @@ from koloda.cli.errors import CommandError
 from koloda.cli.play import open_terminal
 from koloda.cli.session import TerminalSession
 from koloda.cli.words import Tongue, find, say
-from koloda.client.address import Answered, TableAddress, ask, find_table
+from koloda.client.address import HttpAnswer, TableAddress, ask, find_table
 from koloda.client.errors import ClientError
 from koloda.client.line import Line
 from koloda.client.players import SeatedPlayer
-from koloda.client.seat import Seat, number_of, sit_down
+from koloda.client.seat import TableSeat, number_of, sit_down
 from koloda.kernel.seats import LETTERS, letter
 from koloda.library.seeds import read_seed
 from koloda.table.chairs import PROGRAM
@@ -58,7 +58,7 @@ def problem_words(error: ClientError) -> str:
 async def play_bot(url: str, token: str, who: str, lang: str) -> int:
     """A bot plays the seat of a token to the end of the game."""
     address = await find_table(url)
-    async with Seat(Line(address, token=token, lang=lang)) as seat:
+    async with TableSeat(Line(address, token=token, lang=lang)) as seat:
         player = SeatedPlayer(seat, who, read_seed(None))
         print(say("join-bot", who=who, seat=seat.letter, game=seat.game), flush=True)
         await player.play()
@@ -71,7 +71,7 @@ def play_here(url: str, token: str, name: str, lang: str) -> int:
     """Somebody plays at this terminal."""
     address = asyncio.run(find_table(url))
     cookie = "" if token else asyncio.run(come_in(address, name))
-    seat = Seat(Line(address, token=token, cookie=cookie, lang=lang))
+    seat = TableSeat(Line(address, token=token, cookie=cookie, lang=lang))
     with AfarTable(seat) as table, open_terminal(open_console()) as console:
         texts = Texts(table.game.name, lang)
         try:
@@ -168,7 +168,7 @@ class WaitingRoom:
             link = f"{address.origin}/t/{address.table}"
             self.console.print(Text(f"  koloda join {link} --token {made.body['token']} --bot hard"))
 
-    def ask(self, path: str, body: dict[str, object] | None = None) -> Answered | None:
+    def ask(self, path: str, body: dict[str, object] | None = None) -> HttpAnswer | None:
         """Asks the server as the person here; what it refuses is printed."""
         address = self.table.seat.line.address
         where = f"/api/tables/{address.table}/{path}"

@@ -9,6 +9,6 @@ async with koloda.client.join(url, token=token) as seat:
 
 from koloda.client.errors import ClientError, SeatGone
 from koloda.client.players import let_play
-from koloda.client.seat import Question, Seat, join
+from koloda.client.seat import SeatQuestion, TableSeat, join
 
-__all__ = ["ClientError", "Question", "Seat", "SeatGone", "join", "let_play"]
+__all__ = ["ClientError", "SeatGone", "SeatQuestion", "TableSeat", "join", "let_play"]

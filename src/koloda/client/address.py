@@ -24,7 +24,7 @@ class TableAddress(NamedTuple):
         return f"{self.origin.replace('http', 'ws', 1)}/api/tables/{self.table}/socket{query}"
 
 
-class Answered(NamedTuple):
+class HttpAnswer(NamedTuple):
     """The body of an answer, and the cookie that came with it, if one did."""
 
     body: dict[str, Any]
@@ -48,19 +48,19 @@ async def find_table(url: str) -> TableAddress:
 
 async def ask(
     origin: str, method: str, path: str, body: dict[str, object] | None = None, cookie: str = ""
-) -> Answered:
+) -> HttpAnswer:
     """A request over HTTP; what the server refuses is told in its own words."""
     return await asyncio.to_thread(ask_now, origin, method, path, body, cookie)
 
 
-def ask_now(origin: str, method: str, path: str, body: dict[str, object] | None, cookie: str) -> Answered:
+def ask_now(origin: str, method: str, path: str, body: dict[str, object] | None, cookie: str) -> HttpAnswer:
     headers = {"content-type": "application/json"}
     if cookie:
         headers["cookie"] = f"koloda={cookie}"
     data = None if body is None else json.dumps(body).encode()
     try:
         with urlopen(Request(origin + path, data, headers, method=method), timeout=PATIENCE) as answer:
-            return Answered(json.loads(answer.read()), cookie_in(answer.headers.get("set-cookie") or ""))
+            return HttpAnswer(json.loads(answer.read()), cookie_in(answer.headers.get("set-cookie") or ""))
     except HTTPError as error:
         with error:
             raise told(error.read(), error.code) from None

@@ -5,7 +5,7 @@ from random import Random
 
 from koloda.bots.levels import make_player
 from koloda.bots.player import Plan, Player
-from koloda.client.seat import Question, Seat, number_of
+from koloda.client.seat import SeatQuestion, TableSeat, number_of
 from koloda.client.worlds import world_of
 from koloda.games import find_game
 from koloda.kernel import Game, NotationError, Refusal
@@ -16,7 +16,7 @@ TRIES = 3
 """How often in a row a bot may be refused before it does any of what can be done."""
 
 
-async def let_play(seat: Seat, who: str, *, seed: Seed = None, pace: float | None = None) -> None:
+async def let_play(seat: TableSeat, who: str, *, seed: Seed = None, pace: float | None = None) -> None:
     """Has a bot play a seat to the end of the game: a level (`hard`), `my.module:MyBot` or `run:COMMAND`.
     It takes the time that bots take at this table; with `pace` so much of that which it would take itself."""
     await SeatedPlayer(seat, who, read_seed(seed)).play(pace)
@@ -25,7 +25,7 @@ async def let_play(seat: Seat, who: str, *, seed: Seed = None, pace: float | Non
 class SeatedPlayer:
     """A player of the library, with its questions from afar."""
 
-    def __init__(self, seat: Seat, who: str, seed: str) -> None:
+    def __init__(self, seat: TableSeat, who: str, seed: str) -> None:
         self.seat = seat
         self.game: Game = find_game(seat.game)
         self.number = number_of(seat.letter)
@@ -38,7 +38,7 @@ class SeatedPlayer:
             told = self.seat.table.pace / 100 if self.seat.table is not None else 1.0
             await self.answer(question, told if pace is None else pace)
 
-    async def answer(self, question: Question, pace: float) -> None:
+    async def answer(self, question: SeatQuestion, pace: float) -> None:
         """What it does; what is refused is thought over again, and in the end any move will do. Nothing is
         done where something has happened meanwhile: that is another question."""
         for event in question.happened:
@@ -67,7 +67,7 @@ class SeatedPlayer:
             await asyncio.sleep(min(left, 0.05))
         return False
 
-    def choose(self, question: Question) -> tuple[str | None, int]:
+    def choose(self, question: SeatQuestion) -> tuple[str | None, int]:
         world = world_of(self.game, question.view.text, self.lot)
         if world is None:
             return self.any_of(question), 1000
@@ -75,12 +75,12 @@ class SeatedPlayer:
         plan: Plan | None = self.player.plan(view, legal, world.forms(self.number), question.waited_for)
         return (None, 0) if plan is None else (world.write_code(plan.action), int(plan.ms))
 
-    def any_of(self, question: Question) -> str | None:
+    def any_of(self, question: SeatQuestion) -> str | None:
         if not question.waited_for or not question.legal:
             return None
         return self.lot.choice(question.legal).code
 
-    async def do_anything(self, question: Question) -> None:
+    async def do_anything(self, question: SeatQuestion) -> None:
         for move in self.lot.sample(question.legal, len(question.legal)):
             try:
                 await question.answer(move)

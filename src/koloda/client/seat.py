@@ -26,12 +26,12 @@ Asked = socket.Act | socket.Why | socket.Say
 Answer = socket.Done | socket.Allowed | socket.Refused | socket.Error
 
 
-class Question:
+class SeatQuestion:
     """One moment in which the seat can act. `legal` is what it can do, `forms` what to fill in beside that;
     `waited_for` says that the game waits for it, otherwise it may step in. `happened` is what has happened
     since the question before, `left` how many ms there are, None without a clock."""
 
-    def __init__(self, seat: "Seat", position: PositionText, happened: list[Happening]) -> None:
+    def __init__(self, seat: "TableSeat", position: PositionText, happened: list[Happening]) -> None:
         self._seat = seat
         self.position = position
         self.happened = happened
@@ -54,10 +54,10 @@ class Question:
             await self._seat.act(move, self.serial)
 
     def __repr__(self) -> str:
-        return f"Question({self.seat}: {', '.join(move.code for move in self.legal)})"
+        return f"SeatQuestion({self.seat}: {', '.join(move.code for move in self.legal)})"
 
 
-class Seat:
+class TableSeat:
     """An open line to a table. `async for` gives its questions until the game is over: those for which the
     game waits, and with `may_step_in` every moment in which something can be done."""
 
@@ -81,7 +81,7 @@ class Seat:
 
     # Coming and going
 
-    async def __aenter__(self) -> "Seat":
+    async def __aenter__(self) -> "TableSeat":
         await self.line.open()
         self.reading = asyncio.create_task(self.read())
         try:
@@ -194,10 +194,10 @@ class Seat:
 
     # Questions
 
-    def __aiter__(self) -> AsyncIterator[Question]:
+    def __aiter__(self) -> AsyncIterator[SeatQuestion]:
         return self
 
-    async def __anext__(self) -> Question:
+    async def __anext__(self) -> SeatQuestion:
         while True:
             if self.is_over:
                 raise StopAsyncIteration
@@ -206,7 +206,7 @@ class Seat:
                 return question
             await self.change()
 
-    def next_question(self) -> Question | None:
+    def next_question(self) -> SeatQuestion | None:
         """What the seat is asked in the position that is there, once."""
         position = self.position
         if position is None or self.asked_in == self.version or self.table is None or self.table.paused:
@@ -216,7 +216,7 @@ class Seat:
         self.asked_in = self.version
         heard, self.heard = self.heard, []
         texts = Texts(self.game, self.line.lang)
-        return Question(
+        return SeatQuestion(
             self,
             position,
             [happening(one.kind, number_of(one.seat), one.clause, one.values, texts) for one in heard],
@@ -290,13 +290,13 @@ class Joining:
         self.lang = lang
         self.may_step_in = may_step_in
         self.patience = patience
-        self.seat: Seat | None = None
+        self.seat: TableSeat | None = None
 
-    async def __aenter__(self) -> Seat:
+    async def __aenter__(self) -> TableSeat:
         address = await find_table(self.url)
         cookie = "" if self.token else await sit_down(address, self.name)
         line = Line(address, token=self.token, cookie=cookie, lang=self.lang, patience=self.patience)
-        self.seat = Seat(line, may_step_in=self.may_step_in)
+        self.seat = TableSeat(line, may_step_in=self.may_step_in)
         return await self.seat.__aenter__()
 
     async def __aexit__(

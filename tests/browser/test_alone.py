@@ -1,4 +1,4 @@
-"""Alone among bots nobody hurries: the time stands still while one reads, and bots are as quick as one likes."""
+"""Alone among bots nobody hurries: the time stands still while one reads, bots are as quick as one likes."""
 
 import json
 import re

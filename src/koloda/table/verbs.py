@@ -278,7 +278,7 @@ class ResizeVerb(TableVerb):
 
 
 class PaceVerb(TableVerb):
-    """How long bots think, and alone among bots how long races wait, in percent; also in the middle of a game."""
+    """How long bots think, and races alone among bots wait, in percent; also in the middle of a game."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         asking.owned(table, ticket)

@@ -344,8 +344,11 @@ class TableState:
         """Other options, and other times of the table, before the start."""
         self.chosen = read_words(entry.text("options"))
         times = {name: value for name, value in entry.values.items() if name in ("turn_ms", "bot_pace")}
-        self.settings = read_settings({**self.settings.plain(), **times})
+        self.change_times(times)
         self.change_count(len(self.chairs))
+
+    def change_times(self, times: dict[str, Plain]) -> None:
+        self.settings = read_settings({**self.settings.plain(), **times})
 
     def wished(self, now: int) -> str:
         """What most of those who are here want to play next; empty while more of them may say so."""

@@ -294,6 +294,18 @@ class ResizeVerb(TableVerb):
 # The course of the table
 
 
+class PaceVerb(TableVerb):
+    """How long bots think, and races alone among bots wait, in percent; also in the middle of a game."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        asking.owned(table, ticket)
+        pace = ticket.number("pace")
+        return [] if table.settings.bot_pace == pace else [self.entry(HOST, {"pace": pace})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.change_times({"bot_pace": entry.number("pace")})
+
+
 class RulesVerb(TableVerb):
     """Other options (`name=value`, with blanks between them) and times, before the start."""
 
@@ -552,6 +564,7 @@ ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
     RemoveBotVerb("remove_bot", "unbot"),
     RESIZE,
     RULES,
+    PaceVerb("pace"),
     StartVerb(kinds.START),
     PauseVerb("pause"),
     RESUME,

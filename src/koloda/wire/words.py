@@ -165,6 +165,7 @@ OWN = {
     "TableText.pace": "Percent of the time that bots usually take.",
     "TableText.turn": "How long a turn may take, in ms.",
     "TableText.wishes": "What the seats want to play next.",
+    "Pace.pace": "In percent of what people take.",
     "Wish.game": "The game's name.",
     "Why.code": "The action; empty where `values` point at it.",
     "Why.values": "What is pointed at, as `card` or `cell`.",

@@ -524,6 +524,11 @@ export interface Rules {
   pace?: number;
 }
 
+/** How long bots think, in percent of what people take. */
+export interface Pace {
+  pace: number;
+}
+
 /** What to play next. */
 export interface Wish {
   game: string;
@@ -632,11 +637,13 @@ export interface TableVerbs {
   resume: object;
   resize: Count;
   rules: Rules;
+  pace: Pace;
   wish: Wish;
   act: HostWord;
   mute: MuteSeat;
   lock: Lock;
   leave: { seat: string };
+  back: { seat: string };
   kick: { seat: string };
   ban: { seat: string };
   free: { seat: string };
@@ -651,11 +658,13 @@ export const TABLE_ROUTES: Record<keyof TableVerbs, [string, string]> = {
   resume: ['POST', 'resume'],
   resize: ['POST', 'count'],
   rules: ['POST', 'rules'],
+  pace: ['POST', 'pace'],
   wish: ['POST', 'wish'],
   act: ['POST', 'host'],
   mute: ['POST', 'mute'],
   lock: ['POST', 'lock'],
   leave: ['POST', 'seats/{seat}/leave'],
+  back: ['POST', 'seats/{seat}/back'],
   kick: ['POST', 'seats/{seat}/kick'],
   ban: ['POST', 'seats/{seat}/ban'],
   free: ['POST', 'seats/{seat}/free'],

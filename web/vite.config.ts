@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { texts } from './texts.ts';
 
 const koloda = fileURLToPath(new URL('../src/koloda', import.meta.url));
 
 export default defineConfig({
   logLevel: 'warn',
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), texts()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)), koloda } },
   build: {
     outDir: `${koloda}/server/web`,

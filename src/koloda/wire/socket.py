@@ -222,7 +222,7 @@ class Allowed(FromServer, frozen=True):
 class ChoiceText(Struct, frozen=True):
     """What could be done: the chance to win with it, and by how much that may be wrong, in hundredths."""
 
-    code: str
+    action: ActionText
     chance: int
     error: int
 
@@ -232,7 +232,7 @@ class Advice(FromServer, frozen=True):
     speaks for it, as sentences."""
 
     id: str
-    code: str = ""
+    action: ActionText | None = None
     choices: list[ChoiceText] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
 

@@ -435,7 +435,7 @@ export interface Allowed {
 
 /** What could be done: the chance to win with it, and by how much that may be wrong, in hundredths. */
 export interface ChoiceText {
-  code: string;
+  action: ActionText;
   chance: number;
   error: number;
 }
@@ -445,7 +445,7 @@ export interface ChoiceText {
 export interface Advice {
   type: 'advice';
   id: string;
-  code?: string;
+  action?: ActionText | null;
   choices?: ChoiceText[];
   reasons?: string[];
 }

@@ -3,12 +3,12 @@
  * that is silent when it should speak is replaced at once: to open another costs less than to wait for a dead one.
  */
 import { prefs } from '@/prefs.svelte';
-import type { Act, Add, Agree, Mute, Report, Say, ServerMessage, Why } from '@/protocol/wire';
+import type { Act, Add, Agree, Hint, Mute, Report, Say, ServerMessage, Why } from '@/protocol/wire';
 
-export type Question = Act | Why | Say | Report | Mute | Add | Agree;
+export type Question = Act | Why | Hint | Say | Report | Mute | Add | Agree;
 /** A question without its name, which the connection gives it. */
 export type Unnamed = Question extends infer Q ? (Q extends { id: string } ? Omit<Q, 'id'> : never) : never;
-export type Reply = Extract<ServerMessage, { type: 'done' | 'allowed' | 'refused' | 'error' }>;
+export type Reply = Extract<ServerMessage, { type: 'done' | 'allowed' | 'advice' | 'refused' | 'error' }>;
 export type Heard = Exclude<ServerMessage, Reply | { type: 'ping' }>;
 
 /** `broken`: it could not be opened or was cut; the connection tries again by itself unless it is told to end. */
@@ -173,6 +173,7 @@ export class Connection {
         return;
       case 'done':
       case 'allowed':
+      case 'advice':
       case 'refused':
       case 'error': {
         const open = this.open.get(message.id);

@@ -4,7 +4,7 @@ import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
+import type { Advice, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { upgrade } from '@/upgrade.svelte';
 import { buzz, feel } from './buzz';
@@ -41,6 +41,7 @@ const NOBODY: TableText = {
   wishes: {},
   turn: 0,
   pace: 100,
+  hints: false,
   screen: false,
 };
 
@@ -242,6 +243,20 @@ export class LiveTable extends SeenTable {
   async whyNot(what: string | Things): Promise<No | undefined> {
     const asked = typeof what === 'string' ? { code: what } : { values: what };
     return this.noOf(await this.connection.ask({ type: 'why', ...asked }));
+  }
+
+  /** Whether I may ask what to do. */
+  get hinted(): boolean {
+    return this.table.hints === true && this.begun && !this.over && !this.passive;
+  }
+
+  /** What a strong player would do now; undefined where a refusal is shown instead. */
+  async hint(): Promise<Advice | undefined> {
+    const reply = await this.connection.ask({ type: 'hint' });
+    if (reply?.type === 'advice') return reply;
+    const no = this.noOf(reply);
+    if (no) this.showNo(no);
+    return undefined;
   }
 
   async say(text: string): Promise<No | undefined> {

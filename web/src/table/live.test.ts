@@ -69,6 +69,7 @@ const snapshot = (seat: string, more: Partial<Snapshot> = {}): Snapshot => ({
     wishes: {},
     turn: 0,
     pace: 100,
+    hints: false,
     screen: false,
   },
   position: position(),

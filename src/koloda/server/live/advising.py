@@ -5,20 +5,22 @@ import time
 from typing import Final
 
 from koloda.bots.coach import Advice, Coach
-from koloda.kernel import Refusal
+from koloda.kernel import Refusal, State
+from koloda.kernel.seats import letter
 from koloda.table.table import Table
+from koloda.table.translation import action_text
 from koloda.texts import Texts
 from koloda.wire import socket
 
 PORTION: Final = 0.002
 PAUSE: Final = 0.002
 """Seconds that it thinks without a break, and the break."""
-LONGEST: Final = 1.5
+LONGEST: Final = 1.2
 """Seconds after which it says the best that it has found."""
 
 
-async def advise(table: Table, seat: int) -> Advice | None:
-    """What a strong player would do there now, from what the seat has seen; nothing where it would wait, or
+async def advise(table: Table, seat: int, id: str, texts: Texts) -> socket.Advice:
+    """What a strong player would do there now, from what the seat has seen; no action where it would wait, or
     where the game has gone on meanwhile."""
     if not table.gives_hints(seat):
         raise Refusal("koloda.table.hints")
@@ -34,7 +36,7 @@ async def advise(table: Table, seat: int) -> Advice | None:
     state = table.state.clone()
     thought = coach.consider(state)
     if thought is None:
-        return None
+        return socket.Advice(id=id)
     until = time.perf_counter() + LONGEST
     while not thought.done:
         pause = time.perf_counter() + PORTION
@@ -42,21 +44,27 @@ async def advise(table: Table, seat: int) -> Advice | None:
             thought.go_on(1)
         await asyncio.sleep(PAUSE)
         if table.state.step != step:
-            return None
+            return socket.Advice(id=id)
         if not thought.done and time.perf_counter() > until:
             thought.cut_short()
-    return coach.advice(state, thought)
+    return write_advice(id, coach.advice(state, thought), state, seat, texts)
 
 
-def write_advice(id: str, advice: Advice | None, texts: Texts) -> socket.Advice:
+def write_advice(id: str, advice: Advice | None, state: State, seat: int, texts: Texts) -> socket.Advice:
     if advice is None:
         return socket.Advice(id=id)
     return socket.Advice(
         id=id,
-        code=advice.code,
-        choices=[socket.ChoiceText(one.code, one.chance, one.error) for one in advice.compared],
+        action=told(state, seat, advice.code),
+        choices=[
+            socket.ChoiceText(told(state, seat, one.code), one.chance, one.error) for one in advice.compared
+        ],
         reasons=[
             texts.say(f"{texts.game}-reason-{reason.name}", dict(reason.values()))
             for reason in advice.reasons
         ],
     )
+
+
+def told(state: State, seat: int, code: str) -> socket.ActionText:
+    return action_text(state, state.action(f"{letter(seat)} {code}"), code)

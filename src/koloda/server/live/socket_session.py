@@ -13,7 +13,7 @@ from koloda.kernel.seats import LETTERS, SPECTATOR, letter
 from koloda.server import metrics
 from koloda.server.errors import Problem, failed, refused, values_of
 from koloda.server.limits import Bucket
-from koloda.server.live.advising import advise, write_advice
+from koloda.server.live.advising import advise
 from koloda.server.live.connection import Connection
 from koloda.server.live.table_session import TableSession
 from koloda.server.store.connect import DATABASE_ERRORS
@@ -186,11 +186,11 @@ class SocketSession:
 
     async def give_hint(self, id: str) -> None:
         try:
-            found = await advise(self.session.table, self.connection.seat)
+            found = await advise(self.session.table, self.connection.seat, id, self.texts)
         except (Refusal, NotationError) as error:
             self.refuse(id, error)
         else:
-            self.connection.send(write_advice(id, found, self.texts))
+            self.connection.send(found)
         finally:
             self.advising = False
 

@@ -18,7 +18,10 @@ from koloda.library.seeds import derive
 FOLDER = Path("build", "corpus")
 OPTIONS = {"uno": {"target": "round"}}
 """A game of UNO is a round; a match to 500 is many."""
-BOTS = ("plain", "random")
+BOTS = {"munchkin": ("easy", "plain")}
+OTHERS = ("plain", "random")
+"""Two of three play like the first, one like the second: more is seen. Who plays Munchkin by lot talks and
+shows cards for hours."""
 
 
 def main() -> int:
@@ -32,7 +35,7 @@ def main() -> int:
     told.into.mkdir(parents=True, exist_ok=True)
     for name in told.names:
         count = max(3, find_game(name).least)
-        bots = [BOTS[seat % 3 // 2] for seat in range(count)]  # one in three plays by lot: more is seen
+        bots = [BOTS.get(name, OTHERS)[seat % 3 // 2] for seat in range(count)]
         series = Series(name, OPTIONS.get(name, {}), bots, derive("corpus", name), keep=True)
         path = told.into / f"{name}.txt.gz"
         started = time.perf_counter()

@@ -134,11 +134,14 @@ def test_what_is_wrong_is_said_in_one_sentence(server: Server, tmp_path: Path) -
     table = open_table(host)
     bot = [link(server, table), "--token", new_token(host, table, "B"), "--bot"]
     wrong = [
-        (["http://127.0.0.1:1/t/abc", "--name", "Eva"], "does not answer"),
+        (["http://127.0.0.1:1/t/abc", "--name", "Eva"], "no Koloda server"),
         ([server.url, "--name", "Eva"], "leads to no table"),
+        (["http://[::1/t/y", "--name", "Eva"], "leads to no table"),
+        ([f"{server.url}/t/a%20b", "--name", "Eva"], "leads to no table"),
+        ([link(server, table), "--bot", "hard", "--token", "ключ"], "opens no seat"),
         (["ftp://x/t/y", "--name", "Eva"], "leads to no table"),
-        ([f"{server.url}/t/nowhere", "--name", "Eva"], "There is no such table."),
-        ([f"{server.url}/r/BCDF", "--name", "Eva"], "There is no room with this code."),
+        ([f"{server.url}/t/nowhere", "--name", "Eva"], "no such table"),
+        ([f"{server.url}/r/BCDF", "--name", "Eva"], "no room with this code"),
         ([link(server, table)], "--name"),
         ([link(server, table), "--name", "x" * 50], "name"),
         ([link(server, table), "--bot", "hard"], "token"),
@@ -146,6 +149,7 @@ def test_what_is_wrong_is_said_in_one_sentence(server: Server, tmp_path: Path) -
         ([*bot, "genius"], "there is no bot"),
         ([*bot, "no.module:Bot"], "cannot sit down"),
     ]
+    assert "не ведёт к столу" in command(tmp_path, server.url, "--name", "Ева", lang="ru").communicate()[0]
     for argv, words in wrong:
         process = command(tmp_path / "nobody", *argv)
         said, _ = process.communicate(timeout=PATIENCE)

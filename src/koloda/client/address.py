@@ -2,14 +2,18 @@
 
 import asyncio
 import json
+import re
 from http.client import HTTPException
 from typing import Any, NamedTuple
 from urllib.error import HTTPError
-from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from koloda.client.errors import ClientError
 
+LINK = re.compile(
+    r"(?P<scheme>https?://)?(?P<host>(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?)"
+    r"/(?P<kind>t|r|join)/(?P<name>[A-Za-z0-9_-]+)/?(?:[?#].*)?"
+)
 PATIENCE = 20.0
 """Seconds in which a server answers."""
 
@@ -33,17 +37,14 @@ class HttpAnswer(NamedTuple):
 
 async def find_table(url: str) -> TableAddress:
     """The table that a link leads to: of a table (`/t/…`), or of a room by its code (`/r/…`, `/join/…`)."""
-    parts = urlsplit(url if "://" in url else f"http://{url}")
-    words = [word for word in parts.path.split("/") if word]
-    if parts.scheme not in ("http", "https") or not parts.hostname or len(words) < 2:
-        raise ClientError(f"{url} leads to no table; it looks like http://SERVER/t/TABLE")
-    origin = f"{parts.scheme}://{parts.netloc}"
-    if words[0] == "t":
-        return TableAddress(origin, words[1])
-    if words[0] in ("r", "join"):
-        found = await ask(origin, "POST", "/api/join", {"code": words[1]})
-        return TableAddress(origin, str(found.body["id"]))
-    raise ClientError(f"{url} leads to no table; it looks like http://SERVER/t/TABLE")
+    found = LINK.fullmatch(url.strip())
+    if found is None:
+        raise ClientError(f"{url} leads to no table; it looks like http://SERVER/t/TABLE", "link.wrong")
+    origin = f"{found['scheme'] or 'http://'}{found['host']}"
+    if found["kind"] == "t":
+        return TableAddress(origin, found["name"])
+    room = await ask(origin, "POST", "/api/join", {"code": found["name"]})
+    return TableAddress(origin, str(room.body["id"]))
 
 
 async def ask(
@@ -65,7 +66,8 @@ def ask_now(origin: str, method: str, path: str, body: dict[str, object] | None,
         with error:
             raise told(error.read(), error.code) from None
     except (OSError, HTTPException, ValueError) as error:
-        raise ClientError(f"{origin} does not answer as a Koloda server does: {error}") from None
+        text = f"{origin} does not answer as a Koloda server does: {error}"
+        raise ClientError(text, "server.silent") from None
 
 
 def told(body: bytes, status: int) -> ClientError:

@@ -27,7 +27,8 @@ decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Line:
-    """`patience` is how many seconds a server may be away. A token or a cookie says who is here."""
+    """`patience` is how many seconds a server may be away that has answered before. A token or a cookie says
+    who is here."""
 
     def __init__(
         self,
@@ -39,6 +40,8 @@ class Line:
         patience: float = 60,
     ) -> None:
         self.address = address
+        if not (token + cookie).isascii() or not (token + cookie).isprintable():
+            raise ClientError("a token is of letters, digits, - and _", "token.seat")
         self.headers = {"authorization": f"Bearer {token}"} if token else {}
         if cookie:
             self.headers["cookie"] = f"koloda={cookie}"
@@ -68,8 +71,9 @@ class Line:
                 if error.response.status_code not in COME_BACK or time.monotonic() + wait > until:
                     raise (SeatGone(str(problem), problem.code) if self.version >= 0 else problem) from None
             except (OSError, InvalidHandshake, TimeoutError) as error:
-                if time.monotonic() + wait > until:
-                    raise ClientError(f"{self.address.origin} does not answer: {error}") from None
+                if self.version < 0 or time.monotonic() + wait > until:  # a wrong address is no broken line
+                    text = f"{self.address.origin} does not answer: {error}"
+                    raise ClientError(text, "server.silent") from None
             await asyncio.sleep(wait)
 
     def query(self) -> str:
@@ -86,7 +90,8 @@ class Line:
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd is not None else 0
                 if code == GONE:
-                    raise SeatGone("this seat is not yours any more, or the table is gone") from None
+                    text = "this seat is not yours any more, or the table is gone"
+                    raise SeatGone(text, "seat.gone") from None
                 if code == RUDE:
                     raise ClientError(
                         "the server has closed the line: too much came that it could not take"

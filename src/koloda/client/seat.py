@@ -317,7 +317,7 @@ def join(
 ) -> Joining:
     """A seat at a table of a server: with the `token` that its host has made for a program, or, for a person,
     under a `name`. `may_step_in` asks also where the game waits for others; `patience` is how many seconds
-    the server may be away."""
+    the server may be away in mid-game."""
     if not token and not name:
         raise ClientError("a program needs the token of its seat, a person a name")
     return Joining(url, token, name, lang, may_step_in=may_step_in, patience=patience)

@@ -27,11 +27,11 @@ export default defineConfig({
             },
             {
               name: 'board',
-              test: /src\/boards\/shared\/(?!ScoreSheet|CardPeek|about|FormFill)|src\/cards\/(Card|Picture|picture|uno\/)/,
+              test: /src\/boards\/shared\/(?!ScoreSheet|CardPeek|about|FormFill|Character)|src\/cards\/(Card|Picture|picture|uno\/)/,
             },
             {
               name: 'table',
-              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Log|Invite|BoardHost)/,
+              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Invite|BoardHost)/,
             },
           ],
         },

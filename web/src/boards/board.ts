@@ -137,6 +137,9 @@ export interface BoardTable {
   /** Tells a screen reader; politely, or at once. */
   announce(text: string, how?: 'polite' | 'assertive'): void;
 
+  /** What somebody has just said to all; it fades after a while. */
+  saying(seat: string): string | undefined;
+
   /** The words of this game in the reader's language. */
   readonly texts: Texts;
   /** What happened in a sentence or none, as the log says it. */

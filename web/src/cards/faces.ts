@@ -1,9 +1,10 @@
 /** The cards of a game, fetched by whoever shows them outside its board. */
 import type { Component } from 'svelte';
+import type { Language } from '@/texts/texts';
 
-export type CardFace = Component<{ code: string }>;
+export type CardFace = Component<{ code: string; lang?: Language }>;
 
-const faces = import.meta.glob<{ default: CardFace }>('./{arne,iota,montana,uno}/*Card.svelte');
+const faces = import.meta.glob<{ default: CardFace }>('./{arne,iota,montana,munchkin,uno}/*Card.svelte');
 const codes = import.meta.glob<readonly string[]>('./{arne,iota,montana,uno}/codes.ts', { import: 'CODES' });
 
 /** How a card of a game is drawn; nothing where its cards need more than a code. */

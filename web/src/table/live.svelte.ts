@@ -4,7 +4,7 @@ import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { Advice, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
+import type { Advice, ChatLine, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { upgrade } from '@/upgrade.svelte';
 import { buzz, feel } from './buzz';
@@ -292,7 +292,13 @@ export class LiveTable extends SeenTable {
     if (message.type === 'snapshot') void this.begin(message, at);
     else if (message.type === 'update') this.expect(message, at);
     else if (message.type === 'notice') this.announcement = message.text;
-    else this.history.add(message.lines);
+    else this.chatted(message.lines);
+  }
+
+  private chatted(lines: readonly ChatLine[]): void {
+    this.history.add(lines);
+    for (const { seat, text, about } of lines)
+      if (!about && !this.muted.has('*') && !this.muted.has(seat)) this.quote(seat, text);
   }
 
   private async begin(snapshot: Snapshot, at: number): Promise<void> {

@@ -12,6 +12,8 @@ export interface LogLine {
   at: number;
   seat: string;
   text: string;
+  /** What it tells of, as codes. */
+  cards?: readonly string[];
 }
 
 type WordsOf = (texts: Texts, table: string) => Words | Promise<Words>;
@@ -20,6 +22,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia('(max-width: 600px), (max-height: 500px)');
 const MOST_LINES = 400;
 const MOMENT = 40;
+const SAID_MS = 6000;
 
 export const NOTHING: PositionText = {
   header: '',
@@ -58,6 +61,7 @@ export abstract class SeenTable implements BoardTable {
   private small = $state(phone.matches);
   private reduced = $state(calm.matches);
   private hidden = $state(document.hidden);
+  private said = $state.raw<ReadonlyMap<string, string>>(new Map());
   private words: Words = {};
   private readonly unsaid = new Map<'polite' | 'assertive', string>();
   private readonly listeners = new Set<(change: Change) => void | Promise<void>>();
@@ -126,10 +130,23 @@ export abstract class SeenTable implements BoardTable {
           at: step.at,
           seat: event.seat,
           text,
+          cards: part ? [] : [event.values['card'] ?? [], event.values['cards'] ?? []].flat().map(String),
         })),
       ),
     );
     if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+  }
+
+  saying(seat: string): string | undefined {
+    return this.said.get(seat);
+  }
+
+  /** Somebody has said something: it is seen at the seat for a while. */
+  protected quote(seat: string, text: string): void {
+    this.said = new Map([...this.said, [seat, text]]);
+    setTimeout(() => {
+      if (this.said.get(seat) === text) this.said = new Map([...this.said].filter(([one]) => one !== seat));
+    }, SAID_MS);
   }
 
   announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {

@@ -204,6 +204,7 @@ web-seat-free = A bot plays for somebody who left.
 web-bot-gives-up = Come late? { $who }, a bot, gives up its seat and cards to you.
 web-bot-plays = A bot is playing for you.
 web-take-back = Take back
+web-reactions = With one tap
 web-take-over = Take the seat
 web-elsewhere = Your seat is also open in another tab. Both work; close the one you don't need.
 web-all-right = All right

@@ -111,6 +111,7 @@ export function testTable({
     showNo: (no) => shown.push(no.clause),
     openRule: () => undefined,
     announce: (text) => said.push(text),
+    saying: () => undefined,
     texts: boardTexts(game, [texts]),
     tell: (event) => [event.kind],
   };

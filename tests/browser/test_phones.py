@@ -46,10 +46,10 @@ TABLES = {
     ),
 }
 PARTS = (
-    ".frame > header, .spot, .piles, .prompt, .hand, .actions, .rules, .home, .strip, .people, .scene,"
-    " .self, .seats, .grid, .waiting, nav, .tip"
+    ".frame:not(:has(> .tip)) > header, .spot, .piles, .prompt, .hand, .actions, .rules, .home, .strip,"
+    " .people, .scene, .self, .seats, .grid, .waiting, nav, .tip"
 )
-"""What lies on a board; none of it over another."""
+"""What lies on a board; none of it over another. Only a tip may lie over the bar above the board."""
 SEEN = """parts => {
     const faults = [];
     const words = one => (one.dataset.code ?? one.dataset.hand ?? one.innerText).slice(0, 30);

@@ -69,12 +69,14 @@ check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types 
 	PYTHONPATH=src $(PY) tools/web_types.py --check
 	PYTHONPATH=src $(PY) tools/tip_moments.py --check
 	PYTHONPATH=src $(PY) tools/observations.py --check
+	PYTHONPATH=src $(PY) tools/socket_page.py --check
 	@$(NPM) run --silent check
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent layout
 
-observations: deps ## write docs/observations.md from the games
+observations: deps ## write docs/observations.md and docs/socket.md from the games and the server
 	PYTHONPATH=src $(PY) tools/observations.py
+	PYTHONPATH=src $(PY) tools/socket_page.py
 
 moments: deps ## write what seats see where tips are said, from their positions
 	PYTHONPATH=src $(PY) tools/tip_moments.py

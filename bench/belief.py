@@ -25,7 +25,7 @@ def positions(name: str, players: int, level: str, deal: int) -> Iterator[tuple[
     seats = [
         make_player(game, level, seat, open_chance(f"k1:{deal * 16 + seat + 9:x}")) for seat in range(players)
     ]
-    minds = [mind for seat in range(players) if (mind := game.mind(seat)) is not None]
+    minds = [mind for seat in range(players) if isinstance(mind := game.expert(seat), Mind)]
     while not state.is_over():
         yield state, minds
         out: list[Event] = []

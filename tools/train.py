@@ -3,10 +3,12 @@
 An evolution strategy: every generation tries so many variations around the present numbers on the same
 deals, and moves towards the better half. The numbers move by factors, so none changes its sign. What is found
 is tried on fresh deals at the end and written beside the bot (`weights.toml`) with the seed, the size of the
-run and its result. The same seed and size give the same file, whatever the number of processes.
+run and its result, below those of the run that it goes on from. The same seed and size give the same file,
+whatever the number of processes.
 """
 
 import argparse
+import tomllib
 from collections.abc import Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from math import exp, log, sqrt
@@ -23,7 +25,7 @@ from koloda.kernel.chance import open_chance
 from tools import trainees
 
 ROOT = Path(__file__).resolve().parent.parent
-TABLES = {"arne": (2, 4)}
+TABLES = {"arne": (2, 4), "munchkin": (3, 4)}
 """How many players the numbers have to serve."""
 Numbers = dict[str, int]
 
@@ -40,16 +42,19 @@ def main() -> None:
     parser.add_argument("--check", type=int, default=1000, help="deals that decide at the end")
     parser.add_argument("--spread", type=float, default=0.3, help="of the first variations")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, metavar="FILE", help="goes on from what another run has found")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=0, help="ends it sooner")
     parser.add_argument("--out", type=Path)
     arguments = parser.parse_args()
     out = arguments.out or ROOT / "src/koloda/games" / arguments.game / "bot/weights.toml"
+    begun = arguments.start.read_text("utf-8") if arguments.start else ""
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        found, generations = evolve(arguments, pool)
+        found, generations = evolve(arguments, pool, starting(arguments.game, begun))
         lines = [
+            *(line for line in begun.splitlines() if line.startswith("#")),
             f"# tools/train.py {arguments.game} --seed {arguments.seed} --generations {generations}"
-            f" --variations {arguments.variations} --deals {arguments.deals}",
+            f" --variations {arguments.variations} --deals {arguments.deals} --spread {arguments.spread}",
         ]
         for players in tables(arguments):
             told = result(arguments, pool, found, players)
@@ -59,10 +64,15 @@ def main() -> None:
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def evolve(arguments: argparse.Namespace, pool: Executor) -> tuple[Numbers, int]:
+def starting(game: str, begun: str) -> Numbers:
+    """Those of an earlier run, or what the game begins with."""
+    found: Numbers = tomllib.loads(begun).get("weights", {})
+    return {**trainees.TRAINEES[game].start, **found}
+
+
+def evolve(arguments: argparse.Namespace, pool: Executor, start: Numbers) -> tuple[Numbers, int]:
     """The numbers that the last third of all generations have come to, on average."""
     random = Random(arguments.seed)
-    start = trainees.TRAINEES[arguments.game].start
     names = list(start)
     centre = [0.0] * len(names)
     total, counted = [0.0] * len(names), 0

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from koloda.games.arne.bot.brain import LevelBrain as ArneBrain
 from koloda.games.arne.bot.weights import BY_HAND as ARNE
 from koloda.games.arne.bot.weights import Weights as ArneWeights
+from koloda.games.munchkin.bot.levels import LevelBrain as MunchkinBrain
+from koloda.games.munchkin.bot.weights import EXPERT as MUNCHKIN
+from koloda.games.munchkin.bot.weights import Weights as MunchkinWeights
 from koloda.kernel import Brain
 
 
@@ -22,4 +25,10 @@ def arne(seat: int, values: dict[str, int]) -> Brain:
     return brain
 
 
-TRAINEES = {"arne": Trainee(ARNE, arne)}
+def munchkin(seat: int, values: dict[str, int]) -> Brain:
+    brain = MunchkinBrain("hard", seat)
+    brain.weights = MunchkinWeights(values)
+    return brain
+
+
+TRAINEES = {"arne": Trainee(ARNE, arne), "munchkin": Trainee(MUNCHKIN, munchkin)}

@@ -27,7 +27,7 @@ export default defineConfig({
             },
             {
               name: 'board',
-              test: /src\/boards\/shared\/(?!ScoreSheet)|src\/cards\/(Card|Picture|picture|uno\/)/,
+              test: /src\/boards\/shared\/(?!ScoreSheet|CardPeek|about|FormFill)|src\/cards\/(Card|Picture|picture|uno\/)/,
             },
             {
               name: 'table',

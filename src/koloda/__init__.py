@@ -14,6 +14,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from koloda.kernel.errors import NotationError, Refusal
+from koloda.library.analysis import Analysis, Assessed, Considered, Estimate, Odds, analyse
 from koloda.library.bots import Bot, bot, levels, play
 from koloda.library.catalogue import GameInfo, GamesPackage, OptionInfo, about, games
 from koloda.library.decisions import Decision, decisions
@@ -33,9 +34,10 @@ if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno
 __version__ = "0.1.0"
 
 __all__ = [
-    "ActionInfo", "Bot", "Decision", "GameInfo", "Happening", "Match", "Move", "NotationError", "OpenWindow",
-    "OptionInfo", "Parsed", "PartInfo", "Refusal", "SeatView", "about", "actions", "bot", "decisions",
-    "games", "levels", "new", "observation", "parse", "play", "prompt", "read", "replay",
+    "ActionInfo", "Analysis", "Assessed", "Bot", "Considered", "Decision", "Estimate", "GameInfo",
+    "Happening", "Match", "Move", "NotationError", "Odds", "OpenWindow", "OptionInfo", "Parsed", "PartInfo",
+    "Refusal", "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "levels", "new",
+    "observation", "parse", "play", "prompt", "read", "replay",
 ]  # fmt: skip
 
 

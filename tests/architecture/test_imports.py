@@ -24,6 +24,7 @@ LAYERS = {
     "envs": 6,
     "lab": 6,
     "mcp": 6,
+    "client": 6,
     "cli": 7,
 }
 COMPILED = ("kernel", "games", "bots")

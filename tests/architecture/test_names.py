@@ -10,6 +10,7 @@ PER_GAME = {
     "PlainBrain": "each game's own judgement of a choice, found by its level",
     "LevelBrain": "the same, for the levels above it",
     "Tactics": "what each game's bot thinks of a position",
+    "Weights": "the numbers that each game's bot judges by",
     "Belief": "what each game's expert knows of hidden cards",
 }
 """What several games have by contract, each its own; everything else is named once."""

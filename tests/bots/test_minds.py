@@ -17,8 +17,8 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import LETTERS
 
 MINDED = [name for name, game in GAMES.items() if EXPERT in levels(game)]
-SEARCHING = [name for name in MINDED if name != "arne"]
-"""Arne's judges by numbers alone."""
+SEARCHING = [name for name in MINDED if isinstance(GAMES[name].expert(0), Mind)]
+"""The others judge by numbers alone."""
 BRIEF = {"uno": {"target": "round"}}
 
 
@@ -30,10 +30,11 @@ def little_thought(name: str, seat: int) -> LevelPlayer:
 
 
 def expert_at_a(name: str, seed: int) -> Iterator[tuple[State, Player, list[tuple[Event, ...]]]]:
-    """A game of two, before every step: an expert among normal bots, and all that has happened."""
+    """A small game, before every step: an expert among normal bots, and all that has happened."""
     game = find_game(name)
-    state = game.new(2, BRIEF.get(name, {}), open_chance(f"k1:{seed:x}"))
-    players: list[Player] = [little_thought(name, 0), make_player(game, "normal", 1, open_chance("k1:4"))]
+    state = game.new(game.least, BRIEF.get(name, {}), open_chance(f"k1:{seed:x}"))
+    players: list[Player] = [little_thought(name, 0)]
+    players += [make_player(game, "normal", seat, open_chance("k1:4")) for seat in range(1, game.least)]
     happened: list[tuple[Event, ...]] = []
     while not state.is_over():
         yield state, players[0], happened

@@ -14,7 +14,7 @@ def test_an_expert_plays_and_questions_are_answered_while_it_thinks(tmp_path: Pa
         anya = server.guest("Anya")
         opened = anya.open_table(2, bots=["expert"])
         levels = {game["name"]: game["levels"] for game in anya.http.get("/api/games").json()}
-        assert "expert" in levels["uno"] and "expert" not in levels["munchkin"]
+        assert "expert" in levels["uno"] and "expert" not in levels["iota"]
         start_from(server, opened["id"], position=POSITION)
 
         async def game() -> None:

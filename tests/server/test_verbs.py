@@ -18,6 +18,7 @@ def test_every_verb_has_its_own_name_and_every_path_its_own_verb() -> None:
 def test_the_kinds_of_stored_entries_stay() -> None:
     """They stand in databases."""
     assert sorted(BY_KIND) == [
-        "action", "add", "agree", "away", "back", "commit", "free", "keep", "lock", "mute", "next", "pause",
+        "action", "add", "agree", "away", "back", "commit", "free", "keep", "lock", "mute", "next",
+        "pace", "pause",
         "resize", "resume", "rules", "screen", "seat", "start", "stood", "wish",
     ]  # fmt: skip

@@ -132,3 +132,12 @@ def test_nobody_takes_a_bot_s_chair_before_the_game_or_at_a_locked_table() -> No
     house.did(house.table.ask("lock", on=True, by="p0"))
     assert not house.table.snapshot(SPECTATOR).table.chairs[B].free
     assert house.refused(house.table.ask("sit", B, **late)) == "koloda.table.locked"
+
+
+def test_bots_are_made_slower_in_the_middle_of_a_game() -> None:
+    """By the owner alone; races among bots wait as much longer, and the log can be read again."""
+    house = seated(1, 3, BUSY)
+    house.did(house.table.ask("pace", pace=200, by="p0"))
+    assert house.table.settings.bot_pace == 200
+    assert house.refused(house.table.ask("pace", pace=50, by="p9")) == "koloda.table.owner"
+    assert house.table.settings.bot_pace == 200

@@ -37,6 +37,7 @@ CHAPTERS: dict[str, list[str]] = {
     "Reference": [
         "docs/notation.md",
         "docs/observations.md",
+        "docs/socket.md",
         "docs/rules/SCENARIOS.md",
         "docs/glossary.md",
         "bench/results.md",

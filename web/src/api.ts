@@ -10,6 +10,7 @@ import {
   type Me,
   type NewTable,
   type OneTimeToken,
+  type ProgramToken,
   type PublicTable,
   type Replay,
   type ResumeLink,
@@ -109,5 +110,7 @@ export const api = {
   cards: <T>(id: string) => get<T>(`/tables/${id}/cards`),
   take: (id: string, seat: string, token?: string) =>
     post<TableSeen>(`/tables/${id}/seats/${seat}/take`, token ? { token } : {}),
+  /** A token with which somebody's own program plays an empty seat. */
+  newProgram: (id: string, seat: string) => post<ProgramToken>(`/tables/${id}/seats/${seat}/program`, {}),
   handOver: (id: string, seat: string) => post<OneTimeToken>(`/tables/${id}/seats/${seat}/hand`),
 };

@@ -37,12 +37,17 @@ export async function playNow(
 ): Promise<string> {
   await introduce();
   const count = Math.min(Math.max(4, game.least), game.most);
+  const options = { ...game.presets['quick']?.options };
+  // In somebody's first game the program is the referee, and everything takes twice as long.
+  const isFirst = recall(`played.${game.name}`) === null;
+  if (isFirst) delete options['referee'];
+  remember(`played.${game.name}`, 'yes');
   const wanted: NewTable = {
     game: game.name,
     count,
-    options: game.presets['quick']?.options ?? {},
+    options,
     bots: Array.from({ length: count - 1 }, () => level),
-    clock: { turn: 0, keep: 0 }, // bots wait as long as it takes
+    clock: { turn: 0, keep: 0, pace: isFirst ? 200 : 100 }, // bots wait as long as it takes
   };
   const { table } = await api.newTable(wanted);
   return table.id;

@@ -97,7 +97,7 @@ class Searching(Thought):
 
 def levels(game: Game) -> list[str]:
     """The levels of bots that a game has."""
-    return LEVELS if game.mind(0) is None else [*LEVELS, EXPERT]
+    return LEVELS if game.expert(0) is None else [*LEVELS, EXPERT]
 
 
 def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
@@ -107,9 +107,9 @@ def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
     if level in LEVELS:
         return LevelPlayer(game, seat, chance, level, game.brain(level, seat))
     if level == EXPERT:
-        mind = game.mind(seat)
-        if mind is not None:
-            return LevelPlayer(game, seat, chance, level, mind)
+        brain = game.expert(seat)
+        if brain is not None:
+            return LevelPlayer(game, seat, chance, level, brain)
     if ":" not in level and level not in outside_names():
         raise NotationError(
             f"there is no bot {level!r}; there is {', '.join(levels(game) + outside_names())}"

@@ -21,6 +21,7 @@ COMMANDS = {
     "simulate": "simulate:simulate",
     "lab": "lab:lab",
     "replay": "replay:replay",
+    "analyse": "analyse:analyse_record",
     "verify": "verify:verify",
     "check": "check:check",
     "new": "new:new",
@@ -31,12 +32,14 @@ COMMANDS = {
     "admin": "admin:admin",
     "doctor": "doctor:doctor",
     "mcp": "mcp:mcp",
+    "join": "join:join",
     "completion": "shells:completion",
 }
 """The module of each command, which is loaded when it is called, and its function there."""
 SERVER = ("serve", "db", "admin")
 """What needs the extra `serve`; the others need `play`."""
 EXTRAS = {"asyncpg": "cluster", "redis": "cluster", "ray": "ray", "mcp": "mcp"}
+EXTRAS |= {"websockets": "client"}
 EXTRAS |= dict.fromkeys(("openskill", "matplotlib", "numpy", "pyarrow"), "lab")
 """What is loaded only where it is asked for, and the extra that brings it."""
 

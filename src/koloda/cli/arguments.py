@@ -135,6 +135,11 @@ def make_parser() -> Parser:
     replay.describe(eyes.add_argument("--seat", metavar="X"))
     replay.describe(eyes.add_argument("--all", action="store_true"))
 
+    analyse = add("analyse", language, packs)
+    analyse.add_argument("record", metavar=say("meta-record"))
+    analyse.add_argument("--effort", type=int, metavar="N", default=100)
+    analyse.add_argument("--json", action="store_true")
+
     verify = add("verify", language, packs)
     verify.add_argument("record", metavar=say("meta-record"))
     verify.add_argument("--jobs", type=int, metavar="N", default=1)
@@ -177,6 +182,11 @@ def make_parser() -> Parser:
     db = add("db", language, database)
     db.add_argument("what", choices=("upgrade",))
     add_admin(add("admin", language), database)
+    join = add("join", language, packs)
+    join.add_argument("url", metavar="URL")
+    join.add_argument("--token", metavar=say("meta-text"), default="")
+    join.add_argument("--bot", "--bots", metavar=say("meta-player"), default="")
+    join.add_argument("--name", metavar=say("meta-name"))
     mcp = add("mcp", language)
     mcp.add_argument("--http", metavar="HOST:PORT")
     add("completion", language).add_argument("shell", choices=SHELLS)

@@ -6,8 +6,8 @@ import sys
 import time
 from pathlib import Path
 
+from koloda.cli.played import PlayedTable
 from koloda.kernel.records import MAGIC
-from koloda.table.table import Table
 
 MOST_KEPT = 20
 BOTS = re.compile(r"^# bots (.+)$", re.MULTILINE)
@@ -26,7 +26,7 @@ def kept(game: str = "") -> list[Path]:
     return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
 
 
-def write_save(table: Table, levels: list[str]) -> str:
+def write_save(table: PlayedTable, levels: list[str]) -> str:
     """A record that also tells which bots play; who reads records drops that line."""
     first, _, rest = table.record().text().partition("\n")
     assert first == MAGIC
@@ -48,7 +48,7 @@ class Save:
         self.version = 0
         self.is_kept = path is not None
 
-    def keep(self, table: Table) -> None:
+    def keep(self, table: PlayedTable) -> None:
         """Writes the game down if it has gone on; a disk that is full does not stop it."""
         if table.version == self.version:
             return

@@ -12,12 +12,12 @@ from koloda.cli.boards.generic import NUMBER, TerminalBoard
 from koloda.cli.commands import WORDS, Left, SessionCommands, find_command
 from koloda.cli.completion import suggestions
 from koloda.cli.console_io import ConsoleIO, Page, TypedLine
+from koloda.cli.played import PlayedTable
 from koloda.cli.saves import Save
 from koloda.cli.typed import Question, ask, from_keys
 from koloda.kernel import Event, NotationError, Refusal, Window
 from koloda.kernel.seats import HOST, bit, letter, seats_in
 from koloda.kernel.windows import ANSWER, HOLD, PAUSE, TURN
-from koloda.table.table import Table
 from koloda.table.tickets import Ticket
 from koloda.texts import Texts
 
@@ -31,7 +31,7 @@ class TerminalSession:
 
     def __init__(
         self,
-        table: Table,
+        table: PlayedTable,
         seat: int,
         board: TerminalBoard,
         texts: Texts,
@@ -74,7 +74,7 @@ class TerminalSession:
                 if self.save is not None:  # before it is shown: whoever has seen a move has it
                     self.save.keep(self.table)
                 self.show()
-                if self.table.state.is_over():
+                if self.table.is_over:
                     return 0
                 self.listen()
         except (Left, EOFError):

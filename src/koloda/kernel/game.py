@@ -8,7 +8,6 @@ from koloda.kernel.chance import Chance, read_chance
 from koloda.kernel.errors import NotationError, Refusal
 from koloda.kernel.fields import Fields
 from koloda.kernel.measures import Measure
-from koloda.kernel.mind import Mind
 from koloda.kernel.observation import Observation, parts_of_fields
 from koloda.kernel.options import Option
 from koloda.kernel.positions import Position, read_segments
@@ -77,10 +76,15 @@ class Game:
         game has no judgement."""
         return LotBrain()
 
-    def mind(self, seat: i64) -> Mind | None:
-        """How the level `expert` judges: what a search compares, and in which worlds; None where a game has
+    def expert(self, seat: i64) -> Brain | None:
+        """How the level `expert` judges: a mind, if it compares its choices in worlds; None where a game has
         no such level."""
         return None
+
+    def finish(self, state: State, chance: Chance) -> list[float]:
+        """Plays a copy on, quickly and sensibly, until it is decided what the match comes to: the chance of
+        every seat to win it. Nothing where a game has no quick way."""
+        return []
 
     def measures(self) -> list[Measure]:
         """What its advice is explained by."""

@@ -91,6 +91,11 @@ class AppContext:
             raise Problem("guest.unknown", "Pick a name first.", 401)
         return guest, name
 
+    def program_of(self, token: str) -> str:
+        """Who sits at the one seat that a token opens, as its table's log knows him. The token itself is
+        stored nowhere; it opens nothing once another sits there."""
+        return self.signer.derive(f"program {token}")
+
     def cookie(self, guest: str, *, secure: bool) -> Cookie:
         age = int(self.settings.keep_guests)
         return Cookie(
@@ -143,6 +148,12 @@ class AppContext:
 
 def is_secure(connection: HttpConnection) -> bool:
     return connection.scope.get("scheme") in ("https", "wss")
+
+
+def token_of(connection: HttpConnection) -> str:
+    """What a program shows (`Authorization: Bearer TOKEN`); empty where nothing is shown."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def language(asked: str | None, connection: HttpConnection) -> str:

@@ -141,7 +141,7 @@ def card(game: str, code: str, name: str, x: float, y: float, width: float, turn
     across, down = [float(number) for number in box.split()[2:]] if box else (100.0, 150.0)
     square = across == down
     height = width * (1 if square else 1.5)
-    if (drawing and "currentColor" in drawing) or not drawing:
+    if not drawing or box.startswith("-"):  # without a paper of its own
         height = width * 1.5
         inside = named_card(name, (box, drawing) if drawing else None)
         box = "0 0 100 150"
@@ -168,10 +168,7 @@ def named_card(name: str, drawn: tuple[str, str] | None) -> str:
     if drawn is None:
         return paper + words
     box, drawing = drawn
-    return (
-        f'{paper}{words}<svg x="14" y="62" width="72" height="72" viewBox="{box}">'
-        f"{drawing.replace('currentColor', '#7a2e2e')}</svg>"
-    )
+    return f'{paper}{words}<svg x="14" y="62" width="72" height="72" viewBox="{box}">{drawing}</svg>'
 
 
 def fan(game: str, codes: Sequence[tuple[str, str]], x: float, y: float) -> str:

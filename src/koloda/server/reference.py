@@ -26,7 +26,8 @@ ERROR: Schema = {
     "content": {"application/json": {"schema": {"$ref": f"{REF}ErrorBody"}}},
 }
 SOCKET = (
-    "`/api/tables/{id}/socket`, with the cookie of `POST /api/me`. The first message is a snapshot, then "
+    "`/api/tables/{id}/socket`, with the cookie of `POST /api/me`, or, for a program, with the header "
+    "`Authorization: Bearer TOKEN`. The first message is a snapshot, then "
     "every change comes as an update. `?last=VERSION&seat=SEAT` after a lost line gets the rest, "
     "`watch=true` looks on also where one has a seat, `mute=BC` leaves out the words of these seats, `lang` "
     "is the language of refusals."

@@ -11,11 +11,16 @@ BOT: Final = "bot"
 EMPTY: Final = "empty"
 
 
+PROGRAM: Final = "program"
+"""The level of a bot that somebody's own program plays, as it is told to others."""
+
+
 class Chair:
     """A person, a bot, or nobody. The name is for readers and never reaches the state.
 
-    `person` is whoever runs the table's own id for somebody; `level` that of a bot which the table made
-    itself. `keeper` is a bot that acts for a person who is away, or who has left in the middle of a game.
+    `person` is whoever runs the table's own id for somebody, or for a `program` that plays over the network
+    as a bot of somebody's own; `level` that of a bot which the table made itself. `keeper` is a bot that acts
+    for somebody who is away, or who has left in the middle of a game.
     """
 
     def __init__(
@@ -26,19 +31,26 @@ class Chair:
         empty: bool = False,
         person: str = "",
         level: str = "",
+        program: bool = False,
     ) -> None:
         self.name = name
         self.bot = bot
         self.empty = empty
         self.person = person
         self.level = level
+        self.program = program
         self.keeper: Player | None = None
         self.away_since: int | None = None
         self.timeouts = 0
 
     @property
     def is_person(self) -> bool:
-        return self.bot is None and not self.empty and not self.level
+        return self.bot is None and not self.empty and not self.level and not self.program
+
+    @property
+    def is_afar(self) -> bool:
+        """Whether a person or a program plays here, over a line that may break."""
+        return self.is_person or self.program
 
     @property
     def is_present(self) -> bool:
@@ -60,14 +72,19 @@ class Chair:
         return self.keeper is not None or self.away_since is not None
 
     def plain(self) -> dict[str, Plain]:
-        return {"kind": self.kind, "name": self.name, "person": self.person, "level": self.level}
+        told: dict[str, Plain] = {
+            "kind": self.kind, "name": self.name, "person": self.person, "level": self.level,
+        }  # fmt: skip
+        if self.program:
+            told["program"] = True
+        return told
 
 
 def make_chair(values: dict[str, Plain]) -> Chair:
     """The chair that `plain` tells of, without its bot."""
     kind, name, person, level = [values.get(key, "") for key in ("kind", "name", "person", "level")]
     assert isinstance(name, str) and isinstance(person, str) and isinstance(level, str)
-    return Chair(name, empty=kind == EMPTY, person=person, level=level)
+    return Chair(name, empty=kind == EMPTY, person=person, level=level, program=bool(values.get("program")))
 
 
 class Seating:
@@ -93,10 +110,11 @@ class Seating:
     def owner(self) -> str:
         """Who opened the table, until he leaves it; where he does not play or left, the first who sits there
         and for whom no bot plays."""
-        persons = [chair.person for chair in self.chairs if chair.person]
+        people = [chair for chair in self.chairs if chair.person and not chair.program]
+        persons = [chair.person for chair in people]
         if self.founder in persons or not persons:
             return self.founder
-        here = [chair.person for chair in self.chairs if chair.person and chair.keeper is None]
+        here = [chair.person for chair in people if chair.keeper is None]
         return here[0] if here else persons[0]
 
 

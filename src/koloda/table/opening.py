@@ -98,11 +98,12 @@ def next_game(table: Table, clock: Clock, luck: Luck = os.urandom, *, by: str = 
 
 
 def next_chairs(table: Table, game: Game) -> list[Chair]:
-    """Everybody who is still there, in order; bots where they are needed and as far as there is room."""
+    """Everybody who is still there, in order; bots where they are needed and as far as there is room. The
+    token of a program was for one table: it does not come along."""
     people = [chair for chair in table.chairs if chair.is_person]
     if len(people) > game.most:
         raise NotationError(f"{game.name} is for {game.least} to {game.most} players, not {len(people)}")
-    stay = [chair for chair in table.chairs if not chair.empty]
+    stay = [chair for chair in table.chairs if not chair.empty and not chair.program]
     while len(stay) > game.most:
         stay.remove([chair for chair in stay if chair.level][-1])
     chairs = [Chair(chair.name, person=chair.person, level=chair.level) for chair in stay]

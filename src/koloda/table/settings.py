@@ -22,6 +22,8 @@ class TableSettings:
     """Percent of the time that bots usually take."""
     late: bool = False
     """Whether anybody new may take a seat that was left in mid-game, without the owner's word."""
+    hints: bool = False
+    """Whether hints are given also among people."""
     provable: bool = False
     """Whether the table commits to every deal beforehand; it then needs no seed."""
 

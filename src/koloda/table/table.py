@@ -36,6 +36,9 @@ MISSED_MOST: Final = 200
 AWAY: Final = "koloda.store.away"
 UNKNOWN: Final = "koloda.store.unknown"
 """Why something is not done, or may have been done: the store does not answer."""
+PROGRAM_MS: Final = 30_000
+"""How long a program may hold the others up where no clock does: then a bot keeps its seat warm, until it
+answers again."""
 DIGEST_EVERY: Final = 8
 """So many entries at most lie between two that tell the digest of the position before them."""
 REMEMBERED: Final = 512
@@ -91,10 +94,8 @@ class Table(ThinkingTable):
         return self.chairs[seat].needs_return
 
     def people_here(self) -> list[int]:
-        """The seats of persons who are not known to have gone."""
-        return [
-            seat for seat, chair in enumerate(self.chairs) if chair.is_person and chair.away_since is None
-        ]
+        """The seats of persons and programs that are not known to have gone."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_afar and chair.away_since is None]
 
     def last_at(self) -> int:
         """The moment of the last entry."""
@@ -389,9 +390,9 @@ class Table(ThinkingTable):
             at = since + patience
             found.append(Due(at, at, partial(self.judged, Ticket("pause", int(HOST), values=DESERTED))))
         for seat, chair in enumerate(self.chairs):
-            if chair.away_since is None and not chair.timeouts:
+            if chair.away_since is None and not chair.timeouts and not chair.program:
                 continue
-            keeps = self.keeps_at(chair)
+            keeps = self.keeps_at(seat, now)
             if keeps is not None:
                 found.append(Due(keeps, keeps, partial(self.judged, Ticket("keep", seat))))
         for seat, (at, _) in self.plans.items():
@@ -497,16 +498,33 @@ class Table(ThinkingTable):
             and not self.state.is_over()
         )
 
-    def keeps_at(self, chair: Chair) -> int | None:
-        """When a bot begins to keep this seat warm. Where nobody else waits, none does."""
-        settings = self.settings
-        if not chair.is_present or self.lone_seat() >= 0:
+    def keeps_at(self, seat: int, now: int) -> int | None:
+        """When a bot begins to keep this seat warm. Where nobody else waits for a person, none does."""
+        settings, chair = self.settings, self.chairs[seat]
+        if not chair.is_afar or chair.keeper is not None or (chair.is_person and self.lone_seat() >= 0):
             return None
         if settings.keep_after and chair.timeouts >= settings.keep_after:
-            return self.now()
-        if settings.keep_ms and chair.away_since is not None:
-            return chair.away_since + settings.keep_ms
-        return None
+            return now
+        keep_ms = settings.keep_ms or (PROGRAM_MS if chair.program else 0)
+        ends = self.program_late(seat, now) if chair.program else None
+        if keep_ms and chair.away_since is not None:
+            gone = chair.away_since + keep_ms
+            return gone if ends is None else min(gone, ends)
+        return ends
+
+    def program_late(self, seat: int, now: int) -> int | None:
+        """When a program has held the others up for too long: also a person who plays alone, who himself may
+        take his time."""
+        if not self.waits_for(seat):
+            return None
+        turn_ms = self.settings.turn_ms
+        most = min(PROGRAM_MS, turn_ms) if turn_ms and self.lone_seat() >= 0 else PROGRAM_MS
+        ends = [
+            self.clocks[window.serial].due(most, now)
+            for window in self.windows
+            if window.kind in (TURN, ANSWER) and has(window.seats, seat) and not window.waits
+        ]
+        return min(ends, default=None)
 
     def closings(self, now: int) -> list[tuple[int, Window]]:
         """The windows that the host will close, and when."""

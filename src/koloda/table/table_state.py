@@ -324,6 +324,8 @@ class TableState:
         old, new = self.chairs[seat], make_chair(entry.values)
         self.founder = founder_after(self.founder, old, new)
         self.chairs[seat] = new
+        if entry.values.get("away"):
+            new.away_since = self.time_of(entry)
         self.freed.discard(seat)
         if self.begun and new.is_person and self.sat[seat][-1:] != [new.person]:
             self.sat[seat].append(new.person)
@@ -342,8 +344,11 @@ class TableState:
         """Other options, and other times of the table, before the start."""
         self.chosen = read_words(entry.text("options"))
         times = {name: value for name, value in entry.values.items() if name in ("turn_ms", "bot_pace")}
-        self.settings = read_settings({**self.settings.plain(), **times})
+        self.change_times(times)
         self.change_count(len(self.chairs))
+
+    def change_times(self, times: dict[str, Plain]) -> None:
+        self.settings = read_settings({**self.settings.plain(), **times})
 
     def wished(self, now: int) -> str:
         """What most of those who are here want to play next; empty while more of them may say so."""
@@ -410,11 +415,11 @@ class TableState:
             return self.limit_alone(window, alone)
         if window.ms or window.close is None or window.kind not in (TURN, ANSWER):
             return int(window.ms)
-        persons = any(self.chairs[seat].is_person for seat in seats_in(window.seats))
-        return self.settings.turn_ms if persons else 0
+        timed = any(self.chairs[seat].is_afar for seat in seats_in(window.seats))
+        return self.settings.turn_ms if timed else 0
 
     def lone_seat(self) -> int:
-        """Where the only person sits among bots; -1 where more sit or may come."""
+        """Where the only person sits among bots and programs; -1 where more sit or may come."""
         found = -1
         for seat, chair in enumerate(self.chairs):
             if chair.empty or (found >= 0 and chair.is_person):
@@ -422,6 +427,10 @@ class TableState:
             if chair.is_person:
                 found = seat
         return found
+
+    def gives_hints(self, seat: int) -> bool:
+        """Whether this seat may ask what to do: alone always, among people where the table says so."""
+        return seat >= 0 and (self.settings.hints or self.lone_seat() == seat)
 
     def limit_alone(self, window: Window, seat: int) -> int:
         """What waits for the person has no clock, unless it is a race or there is nothing to choose. The rest

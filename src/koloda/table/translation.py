@@ -12,7 +12,7 @@ from koloda.kernel.options import read_options
 from koloda.kernel.seats import ALL, SPECTATOR, has, letter, seats_in
 from koloda.kernel.windows import HOLD
 from koloda.table import entries as kinds
-from koloda.table.chairs import Chair
+from koloda.table.chairs import PROGRAM, Chair
 from koloda.table.entries import Entry
 from koloda.table.table_state import TableState
 from koloda.wire.lobby import ChairText, DealText, TableText
@@ -176,6 +176,7 @@ def make_table_text(table: TableState) -> TableText:
         {letter(table.seat_of(who)): game for who, game in table.wishes.items() if table.sits(who)},
         table.settings.turn_ms,
         table.settings.bot_pace,
+        table.settings.hints or table.lone_seat() >= 0,
         table.on_screen,
     )
 
@@ -183,7 +184,8 @@ def make_table_text(table: TableState) -> TableText:
 def chair_text(table: TableState, seat: int, chair: Chair) -> ChairText:
     away, kept = chair.away_since is not None, chair.keeper is not None
     free = table.can_be_taken(seat) and not table.locked and not table.is_over and table.is_free(seat)
-    return ChairText(letter(seat), chair.kind, chair.name, chair.level, away, kept, free)
+    level = PROGRAM if chair.program else chair.level
+    return ChairText(letter(seat), chair.kind, chair.name, level, away, kept, free)
 
 
 def deal_text(deal: Deal, totals: list[int], *, open: bool) -> DealText:

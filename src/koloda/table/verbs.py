@@ -55,7 +55,7 @@ class ActVerb(TableVerb):
         if seat != HOST:
             asking.own(table, ticket)
         returns = bool(ticket.by) and seat >= 0 and table.chairs[seat].needs_return
-        if not (returns and table.deserted):
+        if not (returns and table.deserted and table.chairs[seat].is_person):
             asking.in_play(table)
         action = ticket.action if ticket.action is not None else asking.read(state, seat, ticket.code)
         if ticket.serial >= 0 and not any(ticket.serial == window.serial for window in table.windows):
@@ -198,13 +198,14 @@ class LeaveVerb(SeatVerb):
 
 
 class KickVerb(SeatVerb):
-    """The owner sends a person away, who does not sit down here again; by a ban he does not watch either, nor
-    come to what else the owner opens this evening (which is for whoever runs the tables to see to)."""
+    """The owner sends a person or a program away, who does not sit down here again; by a ban he does not
+    watch either, nor come to what else the owner opens this evening (which is for whoever runs the tables to
+    see to)."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         chair = asking.chair_of(table, ticket.seat)
         asking.owned(table, ticket)
-        found = self.nobody(table, ticket) if chair.is_person else []
+        found = self.nobody(table, ticket) if chair.is_afar else []
         for entry in found:
             entry.values["sent"] = chair.person
         return found
@@ -247,6 +248,22 @@ class AddBotVerb(SeatVerb):
         return [self.sits(table, ticket, Chair(asking.clean_name(table, ticket), level=level))]
 
 
+class AddProgramVerb(SeatVerb):
+    """A program of somebody's own (`person`, `name`) gets an empty seat that anybody new might take. It
+    counts as away until it comes."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        asking.chair_of(table, ticket.seat)
+        asking.owned(table, ticket)
+        asking.vacant(table, ticket)
+        if not table.is_free(ticket.seat):
+            raise Refusal("koloda.table.vacated", {"seat": letter(ticket.seat)})
+        name = asking.clean_name(table, ticket)
+        entry = self.sits(table, ticket, Chair(name, person=ticket.text("person"), program=True))
+        entry.values["away"] = True
+        return [entry]
+
+
 class RemoveBotVerb(SeatVerb):
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         chair = asking.chair_of(table, ticket.seat)
@@ -275,6 +292,18 @@ class ResizeVerb(TableVerb):
 
 
 # The course of the table
+
+
+class PaceVerb(TableVerb):
+    """How long bots think, and races alone among bots wait, in percent; also in the middle of a game."""
+
+    def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
+        asking.owned(table, ticket)
+        pace = ticket.number("pace")
+        return [] if table.settings.bot_pace == pace else [self.entry(HOST, {"pace": pace})]
+
+    def happen(self, table: "TableState", entry: Entry) -> None:
+        table.change_times({"bot_pace": entry.number("pace")})
 
 
 class RulesVerb(TableVerb):
@@ -422,7 +451,7 @@ class AwayVerb(TableVerb):
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         chair = asking.own(table, ticket)
-        gone = chair.is_person and chair.away_since is None
+        gone = chair.is_afar and chair.away_since is None
         return [self.entry(ticket.seat)] if gone else []
 
     def happen(self, table: "TableState", entry: Entry) -> None:
@@ -434,9 +463,9 @@ class BackVerb(TableVerb):
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         chair = asking.own(table, ticket)
-        if not chair.is_person or not chair.needs_return:
+        if not chair.is_afar or not chair.needs_return:
             return []
-        return [self.entry(ticket.seat), *wake_up(table)]
+        return [self.entry(ticket.seat), *(wake_up(table) if chair.is_person else [])]
 
     def happen(self, table: "TableState", entry: Entry) -> None:
         chair = table.chairs[entry.seat]
@@ -460,7 +489,8 @@ class KeeperVerb(TableVerb):
     """A bot keeps an absent person's seat warm."""
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
-        return [self.entry(ticket.seat)] if asking.chair_of(table, ticket.seat).is_present else []
+        chair = asking.chair_of(table, ticket.seat)
+        return [self.entry(ticket.seat)] if chair.is_afar and chair.keeper is None else []
 
     def happen(self, table: "TableState", entry: Entry) -> None:
         table.chairs[entry.seat].keeper = table.make_bot(entry.seat, table.settings.keeper)
@@ -530,9 +560,11 @@ ALL: Final[list[TableVerb]] = [  # with the words that are stored: they stay
     FreeVerb("free"),
     LockVerb("lock"),
     AddBotVerb("add_bot", "bot"),
+    AddProgramVerb("add_program", "program"),
     RemoveBotVerb("remove_bot", "unbot"),
     RESIZE,
     RULES,
+    PaceVerb("pace"),
     StartVerb(kinds.START),
     PauseVerb("pause"),
     RESUME,

@@ -88,6 +88,20 @@ class OneTimeToken(Struct, frozen=True):
     until: int
 
 
+class NewProgram(Body, frozen=True):
+    """How somebody's own program is called at the table; without a name it gets one."""
+
+    name: Name | None = None
+
+
+class ProgramToken(Struct, frozen=True):
+    """Opens one seat of one table for a program, until another sits there or it is removed."""
+
+    token: str
+    seat: str
+    name: str
+
+
 class ResumeLink(Struct, frozen=True):
     """Opens this guest on another device, once."""
 
@@ -127,11 +141,14 @@ class NewTable(Body, frozen=True):
     sit: bool = True
     late: bool = False
     """Whether anybody new may take a seat that was left in mid-game, without the owner's word."""
+    hints: bool = False
+    """Whether hints are given also among people; alone against bots they always are."""
 
 
 class ChairText(Struct, frozen=True):
-    """Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns; `free`:
-    whoever never sat in this game may sit down."""
+    """Who sits there. `away`: the person, or the program, has gone; `kept`: a bot acts for him until he
+    returns; `free`: whoever never sat in this game may sit down. A bot of the level `program` is played from
+    afar, by somebody's own program."""
 
     seat: str
     kind: ChairKind
@@ -189,6 +206,8 @@ class TableText(Struct, frozen=True):
     turn: int = 0
     pace: int = 100
     """How long a turn may take, in ms, and percent of the time that bots usually take."""
+    hints: bool = False
+    """Whether who sits there may ask for a hint now."""
     screen: bool = False
     """Whether a screen that everybody sees shows the table, so that a phone may be a mere hand."""
 

@@ -37,6 +37,12 @@ class Why(FromClient, frozen=True):
     values: Annotated[dict[Word, Word], Meta(max_length=4)] = {}
 
 
+class Hint(FromClient, frozen=True):
+    """Asks what a strong player would do now; the answer is `advice`."""
+
+    id: Id
+
+
 class Say(FromClient, frozen=True):
     """Chat."""
 
@@ -79,7 +85,7 @@ class Agree(FromClient, frozen=True):
     id: Id
 
 
-ClientMessage = Act | Why | Say | Report | Mute | Pong | Add | Agree
+ClientMessage = Act | Why | Hint | Say | Report | Mute | Pong | Add | Agree
 
 
 class FromServer(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -213,6 +219,24 @@ class Allowed(FromServer, frozen=True):
     id: str
 
 
+class ChoiceText(Struct, frozen=True):
+    """What could be done: the chance to win with it, and by how much that may be wrong, in hundredths."""
+
+    code: str
+    chance: int
+    error: int
+
+
+class Advice(FromServer, frozen=True):
+    """The answer to `hint`: what to do (nothing: to wait), what it was compared with, best first, and what
+    speaks for it, as sentences."""
+
+    id: str
+    code: str = ""
+    choices: list[ChoiceText] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
+
+
 class Refused(FromServer, frozen=True):
     """A clause forbids it; nothing has changed."""
 
@@ -243,4 +267,4 @@ class Ping(FromServer, frozen=True):
     ms: int | None = None
 
 
-ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Notice | Ping
+ServerMessage = Snapshot | Update | Chat | Done | Allowed | Advice | Refused | Error | Notice | Ping

@@ -33,6 +33,12 @@ class Rules(Body, frozen=True):
     pace: Annotated[int, Meta(ge=1, le=400)] = 100
 
 
+class Pace(Body, frozen=True):
+    """How long bots think, in percent of what people take."""
+
+    pace: Annotated[int, Meta(ge=1, le=400)]
+
+
 class Wish(Body, frozen=True):
     """What to play next."""
 
@@ -74,6 +80,7 @@ ROUTES = [
     ),
     VerbRoute("resize", "count", "More seats or fewer, before the start.", Count),
     VerbRoute("rules", "rules", "Other options and times, before the start; for the owner.", Rules),
+    VerbRoute("pace", "pace", "Quicker or slower bots, also in the middle of a game; for the owner.", Pace),
     VerbRoute("wish", "wish", "What somebody who has played wants to play next.", Wish),
     VerbRoute(
         "act", "host", "Answers for the host where the game waits for its word; for the owner.", HostWord
@@ -86,6 +93,7 @@ ROUTES = [
     ),
     VerbRoute("lock", "lock", "Takes in nobody new, to play or to watch; for the table's owner.", Lock),
     VerbRoute("leave", "seats/{seat}/leave", "Gives the own seat up."),
+    VerbRoute("back", "seats/{seat}/back", "Takes the own seat back from the bot that kept it."),
     VerbRoute("kick", "seats/{seat}/kick", "Sends somebody away; for the table's owner."),
     VerbRoute(
         "ban",

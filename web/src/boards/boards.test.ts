@@ -17,7 +17,14 @@ const ALL = [
 /** What it has for the game's words. */
 const OWN = ['texts/en.ftl', 'texts/ru.ftl', 'words.ts'];
 /** Where a board has the thing at all. */
-const SOME = ['animation.svelte.ts', 'labels.ts', 'scenes.ts'];
+const SOME = [
+  'about.ts',
+  'animation.svelte.ts',
+  'labels.ts',
+  'scenes.ts',
+  'texts/about.en.ftl',
+  'texts/about.ru.ftl',
+];
 /** What one board alone has. */
 const ALONE: Record<string, string[]> = {
   generic: [],

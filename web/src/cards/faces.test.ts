@@ -10,16 +10,17 @@ import { CODES as IOTA } from './iota/codes';
 import IotaCard from './iota/IotaCard.svelte';
 import { CODES as MONTANA } from './montana/codes';
 import MontanaCard from './montana/MontanaCard.svelte';
-import Drawing from './munchkin/Drawing.svelte';
+import ThingPicture from './munchkin/ThingPicture.svelte';
 import { CODES as UNO, COLOURS } from './uno/codes';
 import UnoCard from './uno/UnoCard.svelte';
 
 type Rendered = Pick<ReturnType<typeof render>, 'container' | 'unmount'>;
 
-const DRAWINGS = [
-  ...['monster', 'enhancer', 'curse', 'race', 'class', 'wander', 'cheat', 'event'],
-  ...['head', 'armour', 'feet', 'hands2', 'hand', 'item', 'oneshot', 'trick', 'gual'],
-];
+/** A kind of card, and the card that stands for it. */
+const KINDS: Record<string, string> = {
+  ...{ monster: 'mantree', enhancer: '', curse: '', race: 'elf', class: 'wizard', wander: '', cheat: '', event: '' },
+  ...{ head: '', armour: '', feet: '', hands2: '', hand: '', item: '', oneshot: '', trick: '', gual: '' },
+}; // prettier-ignore
 
 /** A card as a symbol, without what only a page needs; its id is good for a link. */
 function symbol(code: string, { container, unmount }: Rendered, box = '0 0 100 150'): string {
@@ -59,7 +60,9 @@ const FACES: Record<string, () => string[]> = {
     ...PLACES.map(marker),
   ],
   munchkin: () =>
-    DRAWINGS.map((of) => symbol(of, render(Drawing, { of, ink: 'currentColor' }), '-40 -40 80 80')),
+    Object.entries(KINDS).map(([type, code]) =>
+      symbol(type, render(ThingPicture, { code, type, slot: '', level: 1 }), '-4 -8 108 108'),
+    ),
 };
 
 test.each(Object.keys(FACES))(

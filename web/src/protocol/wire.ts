@@ -71,6 +71,18 @@ export interface OneTimeToken {
   until: number;
 }
 
+/** How somebody's own program is called at the table; without a name it gets one. */
+export interface NewProgram {
+  name?: string | null;
+}
+
+/** Opens one seat of one table for a program, until another sits there or it is removed. */
+export interface ProgramToken {
+  token: string;
+  seat: string;
+  name: string;
+}
+
 /** Opens this guest on another device, once. */
 export interface ResumeLink {
   token: string;
@@ -101,10 +113,12 @@ export interface NewTable {
   clock?: ClockSettings;
   sit?: boolean;
   late?: boolean;
+  hints?: boolean;
 }
 
-/** Who sits there. `away`: the person has gone; `kept`: a bot acts for him until he returns; `free`:
- * whoever never sat in this game may sit down. */
+/** Who sits there. `away`: the person, or the program, has gone; `kept`: a bot acts for him until he
+ * returns; `free`: whoever never sat in this game may sit down. A bot of the level `program` is played from
+ * afar, by somebody's own program. */
 export interface ChairText {
   seat: string;
   kind: 'bot' | 'empty' | 'person';
@@ -154,6 +168,7 @@ export interface TableText {
   wishes: Record<string, string>;
   turn: number;
   pace: number;
+  hints: boolean;
   screen: boolean;
 }
 
@@ -247,6 +262,12 @@ export interface Why {
   id: string;
   code?: string;
   values?: Record<string, string>;
+}
+
+/** Asks what a strong player would do now; the answer is `advice`. */
+export interface Hint {
+  type: 'hint';
+  id: string;
 }
 
 /** Chat. */
@@ -412,6 +433,23 @@ export interface Allowed {
   id: string;
 }
 
+/** What could be done: the chance to win with it, and by how much that may be wrong, in hundredths. */
+export interface ChoiceText {
+  code: string;
+  chance: number;
+  error: number;
+}
+
+/** The answer to `hint`: what to do (nothing: to wait), what it was compared with, best first, and what
+ * speaks for it, as sentences. */
+export interface Advice {
+  type: 'advice';
+  id: string;
+  code?: string;
+  choices?: ChoiceText[];
+  reasons?: string[];
+}
+
 /** A clause forbids it; nothing has changed. */
 export interface Refused {
   type: 'refused';
@@ -484,6 +522,11 @@ export interface Rules {
   options: string;
   turn?: number;
   pace?: number;
+}
+
+/** How long bots think, in percent of what people take. */
+export interface Pace {
+  pace: number;
 }
 
 /** What to play next. */
@@ -583,9 +626,9 @@ export interface GameLessons {
   examples: LessonText[];
 }
 
-export type ClientMessage = Act | Why | Say | Report | Mute | Pong | Add | Agree;
+export type ClientMessage = Act | Why | Hint | Say | Report | Mute | Pong | Add | Agree;
 
-export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Refused | Error | Notice | Ping;
+export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Advice | Refused | Error | Notice | Ping;
 
 /** What can be asked of a table over HTTP. */
 export interface TableVerbs {
@@ -594,11 +637,13 @@ export interface TableVerbs {
   resume: object;
   resize: Count;
   rules: Rules;
+  pace: Pace;
   wish: Wish;
   act: HostWord;
   mute: MuteSeat;
   lock: Lock;
   leave: { seat: string };
+  back: { seat: string };
   kick: { seat: string };
   ban: { seat: string };
   free: { seat: string };
@@ -613,11 +658,13 @@ export const TABLE_ROUTES: Record<keyof TableVerbs, [string, string]> = {
   resume: ['POST', 'resume'],
   resize: ['POST', 'count'],
   rules: ['POST', 'rules'],
+  pace: ['POST', 'pace'],
   wish: ['POST', 'wish'],
   act: ['POST', 'host'],
   mute: ['POST', 'mute'],
   lock: ['POST', 'lock'],
   leave: ['POST', 'seats/{seat}/leave'],
+  back: ['POST', 'seats/{seat}/back'],
   kick: ['POST', 'seats/{seat}/kick'],
   ban: ['POST', 'seats/{seat}/ban'],
   free: ['POST', 'seats/{seat}/free'],

@@ -162,6 +162,16 @@ export class LiveTable extends SeenTable {
     return this.table.muted.includes(this.seat);
   }
 
+  /** Nobody waits for me but bots: I may stop the time. */
+  get alone(): boolean {
+    return this.owns && this.chairs.every(({ seat, kind }) => seat === this.seat || kind === 'bot');
+  }
+
+  /** A bot plays for me, though I am here. */
+  get kept(): boolean {
+    return this.begun && !this.over && this.chairs.some(({ seat, kept }) => kept && seat === this.seat);
+  }
+
   /** Whether I may end a pause: my own table, or one whose owner is not there. */
   get mayGoOn(): boolean {
     const owner = this.chairs.find((chair) => chair.seat === this.table.owner);

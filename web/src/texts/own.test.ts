@@ -45,7 +45,8 @@ test.each(['ru', 'en'] as const)('every text that a board says is there (%s)', (
   const missing = new Set<string>();
   for (const game of GAMES) {
     const own = written[`../boards/${game}/texts/${lang}.ftl`] ?? '';
-    const texts = new Texts(lang, game, [...common, own, ...rules(game)]);
+    const about = written[`../boards/${game}/texts/about.${lang}.ftl`] ?? '';
+    const texts = new Texts(lang, game, [...common, own, about, ...rules(game)]);
     for (const [path, source] of Object.entries(boards)) {
       if (!path.includes(`/${game}/`) && !path.includes('/shared/')) continue;
       for (const [, name = ''] of source.matchAll(/\.say\(\s*'([a-z-]+)'/g)) {

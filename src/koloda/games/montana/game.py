@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.montana import cards, numbers
 from koloda.games.montana.bot.brain import make_brain
 from koloda.games.montana.bot.facts import MEASURES, measure
-from koloda.games.montana.bot.mind import MontanaMind
+from koloda.games.montana.bot.mind import MontanaMind, finish
 from koloda.games.montana.guess import guess, guess_play, is_plausible
 from koloda.games.montana.options import OPTIONS, PRESETS, MontanaOptions, agree
 from koloda.games.montana.play import Montana
@@ -68,7 +68,10 @@ class MontanaGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def mind(self, seat: i64) -> Mind:
+    def finish(self, state: State, chance: Chance) -> list[float]:
+        return finish(state, chance)
+
+    def expert(self, seat: i64) -> Mind:
         return MontanaMind(seat)
 
     def can(self, state: State, seat: i64, code: str) -> bool:

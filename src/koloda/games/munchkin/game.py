@@ -80,6 +80,9 @@ class MunchkinGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
+    def expert(self, seat: i64) -> Brain:
+        return make_brain("expert", seat)
+
     def parts(self, option: str) -> list[str]:
         return shelf.pack_names() if option == "packs" else []
 

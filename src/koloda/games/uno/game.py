@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.uno import cards, numbers
 from koloda.games.uno.bot.brain import make_brain
 from koloda.games.uno.bot.facts import MEASURES, measure
-from koloda.games.uno.bot.mind import UnoMind
+from koloda.games.uno.bot.mind import UnoMind, finish
 from koloda.games.uno.guess import guess, guess_base
 from koloda.games.uno.options import OPTIONS, PRESETS, VERSION, UnoOptions, agree
 from koloda.games.uno.play import Uno
@@ -62,7 +62,10 @@ class UnoGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def mind(self, seat: i64) -> Mind:
+    def finish(self, state: State, chance: Chance) -> list[float]:
+        return finish(state, chance)
+
+    def expert(self, seat: i64) -> Mind:
         return UnoMind(seat)
 
     def measures(self) -> list[Measure]:

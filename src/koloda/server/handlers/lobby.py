@@ -87,6 +87,7 @@ async def new_table(
         desert_ms=int(context.settings.desert * 1000),
         bot_pace=data.clock.pace,
         late=data.late,
+        hints=data.hints,
         provable=True,
     )
     try:
@@ -296,6 +297,27 @@ async def hand_over(
     return lobby.OneTimeToken(token, until)
 
 
+@post(f"{SEAT}/program", tags=["seats"])
+async def new_program(
+    request: HttpRequest,
+    context: NamedDependency[AppContext],
+    id: FromPath[str],
+    seat: FromPath[str],
+    data: lobby.NewProgram,
+) -> lobby.ProgramToken:
+    """A token with which somebody's own program plays an empty seat, as a bot that all see; for the table's
+    owner. It ends when the bot is taken off the seat."""
+    guest, _ = await context.guest(request)
+    session = await find_session(context, id)
+    number = seat_number(session, seat)
+    others = [chair.name for other, chair in enumerate(session.table.chairs) if other != number]
+    name = data.name or bot_name(session.table.game, number, others, request)
+    token = context.signer.derive(f"token {id} {number} {guest} {message_of(request)}")
+    values: dict[str, Plain] = {"person": context.program_of(token), "name": name}
+    await ask(context, request, id, Ticket("add_program", number, by=guest, values=values))
+    return lobby.ProgramToken(token, letter(number), name)
+
+
 @post(f"{TABLE}/rematch", tags=["rooms"])
 async def play_next(
     request: HttpRequest,
@@ -404,6 +426,6 @@ async def own_game(context: AppContext, request: HttpRequest, id: str) -> tuple[
 
 
 HANDLERS = [
-    tables, my_tables, new_table, join, table, play, take, hand_over, play_next, room, record,
-    forget_chat, forget_name,
+    tables, my_tables, new_table, join, table, play, take, hand_over, new_program, play_next, room,
+    record, forget_chat, forget_name,
 ]  # fmt: skip

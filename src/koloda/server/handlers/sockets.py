@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery
 from uvicorn.protocols.utils import ClientDisconnected
 
 from koloda.kernel.seats import LETTERS, SPECTATOR
-from koloda.server.context import AppContext, language
+from koloda.server.context import AppContext, language, token_of
 from koloda.server.errors import Problem, store_away
 from koloda.server.guard import address_of, refuse_socket
 from koloda.server.handlers.lobby import check_ban, find_session, why_kept_out
@@ -42,7 +42,8 @@ async def table_socket(
 ) -> None:
     """`last` is the last version that the client knows and `seat` the seat it knows it of. With `watch`
     it looks on, also where its guest has a seat: for a screen that everybody sees. `mute` are the seats
-    whose words it does not want to hear (`BC`), as if it had said so before the first message."""
+    whose words it does not want to hear (`BC`), as if it had said so before the first message. A program
+    shows its token in the header `Authorization: Bearer TOKEN` and gets its seat, or no socket."""
     protocol = (socket.scope.get("extensions") or {}).get(EXTENSION)
     transport = protocol if isinstance(protocol, WebSocketProtocol) else AsgiTransport(socket.send)
     try:
@@ -68,8 +69,10 @@ async def table_socket(
         connection.heard = said[-1].number if said else 0
         known = LETTERS.find(seat) if seat and seat in LETTERS else SPECTATOR
         session = client.session = await context.registry.bring(id)
-        if not connection.screen and why_kept_out(session.table, connection.guest) is not None:
-            connection.close(GONE)  # it has begun, or was locked, meanwhile
+        kept_out = why_kept_out(session.table, connection.guest) is not None
+        revoked = connection.program and not session.table.sits(connection.guest or "")
+        if revoked or (kept_out and not connection.screen):
+            connection.close(GONE)  # it has begun, or was locked, or the token was taken back meanwhile
             return
         chat = [chat_line(row) for row in said if session.audience.hears(connection, row)]
         session.attach(connection, last, known, chat)
@@ -107,6 +110,15 @@ async def admit(
     if context.registry.stopping:
         raise Problem("server.full", "This server is full; try again later.", 503)
     session = await find_session(context, id)
+    lang = language(lang, socket)
+    token = token_of(socket)
+    if token:
+        program = context.program_of(token)
+        seat = session.table.seat_of(program)
+        if seat == SPECTATOR:
+            raise Problem("token.seat", "This token opens no seat of this table.", 403)
+        called = session.table.chairs[seat].name
+        return session, Connection(program, called, lang, transport, program=True)
     guest = context.who(socket)
     name = await context.store.guest_name(guest) if guest else None
     if name is None:
@@ -123,7 +135,6 @@ async def admit(
         await context.note_place(id, guest, socket)
     if watch:
         guest, name = None, None
-    lang = language(lang, socket)
     return session, Connection(guest, name or "", lang, transport, screen=screen, watches=watch)
 
 

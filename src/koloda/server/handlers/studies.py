@@ -6,6 +6,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
@@ -32,7 +33,10 @@ def game_of(name: str) -> Game:
     return game
 
 
-@get("/api/games/{name:str}/lessons", tags=["studies"])
+LESSONS = ResponseSpec(wire.GameLessons, generate_examples=False)
+
+
+@get("/api/games/{name:str}/lessons", tags=["studies"], responses={HTTP_200_OK: LESSONS})
 async def lessons(
     request: HttpRequest, name: FromPath[str], lang: FromQuery[str | None] = None
 ) -> Response[bytes]:

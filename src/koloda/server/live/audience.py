@@ -120,8 +120,9 @@ class Audience:
                 seat = self.seat_of(connection.guest)
                 if seat != connection.seat:
                     self.detach(connection)
-                    if seat != SPECTATOR or self.table.may_watch(
-                        connection.guest or "", begun=self.table.begun
+                    if seat != SPECTATOR or (
+                        not connection.program
+                        and self.table.may_watch(connection.guest or "", begun=self.table.begun)
                     ):
                         self.attach(connection, None, SPECTATOR, [])
                     else:

@@ -34,6 +34,7 @@ class Connection:
         *,
         screen: bool = False,
         watches: bool = False,
+        program: bool = False,
     ) -> None:
         self.guest = guest
         self.name = name
@@ -43,6 +44,8 @@ class Connection:
         """Whether the table's owner has opened it to look on, for everybody in the room to see."""
         self.watches = watches
         """Whether it is a screen, whoever has opened it."""
+        self.program = program
+        """Whether it is that of a program, which has its seat or nothing."""
         self.seat: int = SPECTATOR
         self.muted: set[str] = set()
         """Whom it does not want to hear: seats, or `*` for everybody."""

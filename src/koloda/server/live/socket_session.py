@@ -13,6 +13,7 @@ from koloda.kernel.seats import LETTERS, SPECTATOR, letter
 from koloda.server import metrics
 from koloda.server.errors import Problem, failed, refused, values_of
 from koloda.server.limits import Bucket
+from koloda.server.live.advising import advise, write_advice
 from koloda.server.live.connection import Connection
 from koloda.server.live.table_session import TableSession
 from koloda.server.store.connect import DATABASE_ERRORS
@@ -51,6 +52,7 @@ class SocketSession:
         self.limited = context.settings.limits
         self.bad = 0
         self.open = 0
+        self.advising = False
         self.pings: dict[int, float] = {}
         self.pinged = 0
         self.trip: int | None = None
@@ -98,6 +100,8 @@ class SocketSession:
             self.pong(said.number)
         elif isinstance(said, socket.Why):
             self.why(said)
+        elif isinstance(said, socket.Hint):
+            self.hint(said)
         elif isinstance(said, socket.Say | socket.Report):
             self.say(said)
         elif isinstance(said, socket.Mute):
@@ -171,6 +175,24 @@ class SocketSession:
             self.refuse(said.id, error, said.code or " ".join(said.values.values()))
         else:
             self.connection.send(socket.Allowed(id=said.id))
+
+    def hint(self, said: socket.Hint) -> None:
+        if self.connection.seat == SPECTATOR:
+            raise Problem("seat.none", "Only those who sit at the table can do this.", 403)
+        if self.advising:
+            raise Problem("rate.limit", "One hint at a time.", 429)
+        self.advising = True
+        self.context.registry.spawn(self.give_hint(said.id))
+
+    async def give_hint(self, id: str) -> None:
+        try:
+            found = await advise(self.session.table, self.connection.seat)
+        except (Refusal, NotationError) as error:
+            self.refuse(id, error)
+        else:
+            self.connection.send(write_advice(id, found, self.texts))
+        finally:
+            self.advising = False
 
     def say(self, said: socket.Say | socket.Report) -> None:
         if self.connection.guest is None:

@@ -457,7 +457,7 @@ def summary_of(table: Table, entries: list[Entry] | None = None) -> TableSummary
     """What the list of tables shows of it, or will when these entries have happened."""
     seating = table.seating(entries)
     chairs = seating.chairs
-    sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person}
+    sitters = {seat: chair.person for seat, chair in enumerate(chairs) if chair.person and not chair.program}
     return TableSummary(
         status=OVER if table.is_over else PLAYING if seating.begun else WAITING,
         count=len(chairs),

@@ -68,7 +68,13 @@ export class Desk extends TableDesk {
     this.reveal = reveal;
   }
 
-  readonly prompt = $derived.by(() => promptWords(this.table, this.shown, this.chosen));
+  /** The chosen card goes nowhere: it is played or not. */
+  private readonly aimless = $derived.by(
+    () => !this.chain && [...this.lit].every((aim) => aim === 'none' || aim === 'discard'),
+  );
+  readonly prompt = $derived.by(() =>
+    promptWords(this.table, this.shown, this.chosen, this.aimless ? 'how' : 'where'),
+  );
 
   get busy(): boolean {
     return this.chosen !== null || this.chain !== null || this.picked.size > 0;

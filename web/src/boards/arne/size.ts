@@ -1,4 +1,4 @@
-/** How large stacks may be drawn where all fields are to be seen whole: on a screen that nobody scrolls. */
+/** How large stacks may be drawn where fields are to be seen whole, and how the room is shared. */
 
 import type { Area } from '../shared/area';
 import type { FieldShown } from './table';
@@ -26,7 +26,12 @@ export function tallness(cards: number): number {
 }
 
 /** The largest width of a card with which every field holds its stacks. */
-export function stackWidth(fields: readonly FieldShown[], room: Area, edges: Edges): number {
+export function stackWidth(
+  fields: readonly FieldShown[],
+  room: Area,
+  edges: Edges,
+  largest = LARGEST,
+): number {
   const columns = columnsFor(fields.length);
   const width = room.width / columns - edges.across;
   const height = room.height / Math.ceil(fields.length / columns) - edges.down;
@@ -37,7 +42,14 @@ export function stackWidth(fields: readonly FieldShown[], room: Area, edges: Edg
       const tallest = Math.max(...stacks.map(({ cards }) => tallness(cards.length)), tallness(2));
       return perRow > 0 && rows * (tallest * size + edges.gap) <= height;
     });
-  let size = Math.floor(room.height * LARGEST);
+  let size = Math.floor(room.height * largest);
   while (size > SMALLEST && !holds(size)) size -= 2;
   return Math.max(size, SMALLEST);
+}
+
+/** How much of the height fields want, beside others: so much as lies on the fullest, within limits. */
+export function share(fields: readonly FieldShown[]): number {
+  const most = Math.max(0, ...fields.map(({ stacks }) => stacks.length));
+  const tallest = Math.max(1, ...fields.flatMap(({ stacks }) => stacks.map(({ cards }) => cards.length)));
+  return 3 + Math.min(4, most) + Math.min(3, tallest - 1);
 }

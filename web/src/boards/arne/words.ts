@@ -65,9 +65,14 @@ export function linkWords(table: BoardTable, shown: ArneTable, link: ChainLink):
 }
 
 /** What the game waits for, or what is asked of the chosen card. */
-export function promptWords(table: BoardTable, shown: ArneTable, chosen: string | null): string {
+export function promptWords(
+  table: BoardTable,
+  shown: ArneTable,
+  chosen: string | null,
+  asks: 'where' | 'how' = 'where',
+): string {
   const { texts } = table;
-  if (chosen) return texts.say('arne-board-where', { card: cardWords(texts, chosen) });
+  if (chosen) return texts.say(`arne-board-${asks}`, { card: cardWords(texts, chosen) });
   const phase = texts.say('arne-phase', { phase: shown.phase });
   if (shown.over || shown.turn === '-') return phase;
   if (shown.asked) {

@@ -64,6 +64,7 @@ describe('the board', () => {
 
   test('several cards are played in the order in which they were picked', async () => {
     const { card, acted, getByText } = seated('table', { legal: ALL, plain: { ...PLAIN, several: 'yes' } });
+    await fireEvent.click(getByText('Several'));
     await fireEvent.click(card('b5o'));
     await fireEvent.click(card('g1o'));
     await fireEvent.click(getByText('Play 2'));

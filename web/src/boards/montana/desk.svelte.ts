@@ -1,6 +1,7 @@
 /** Montana as its board shows it: what lies there, what each card can do, what is picked to be played together. */
 
 import { isRule } from '@/cards/montana/codes';
+import type { ActionText } from '../board';
 import { writeCode } from '../shared/codes';
 import { TableDesk } from '../shared/desk.svelte';
 import { keyed, type Keyed } from '../shared/fields';
@@ -18,8 +19,8 @@ export class Desk extends TableDesk {
   card = $state<string | null>(null);
   /** Keys of the cards to be played together, in their order. */
   picked = $state.raw<string[]>([]);
-  /** Whether cards are picked before they are played; unless somebody says, where a rule is about it. */
-  private several = $state<boolean | null>(null);
+  /** Cards are picked before they are played: somebody has said so. */
+  private gathering = $state(false);
 
   readonly shown = $derived.by(() => readTable(this.table.position, this.seats, this.table.seat));
   readonly hand = $derived.by(() => keyed(this.shown.hand));
@@ -36,7 +37,17 @@ export class Desk extends TableDesk {
   readonly calls = $derived.by(() => ofVerb(this.table.legal, 'call'));
   /** The players are the referee: nothing points out what fits, what is owed, or that a race is on. */
   readonly referees = $derived.by(() => this.table.options['referee'] === 'table');
-  readonly picking = $derived.by(() => this.several ?? this.shown.several);
+  readonly picking = $derived.by(() => this.gathering && this.shown.several);
+  /** A rule in force gives each of these buttons a meaning; without it there is none. */
+  readonly meant = $derived.by(() => {
+    const lies = (code: string): boolean => this.shown.rules.some((pile) => pile.top === code);
+    return {
+      cover: this.racing || lies('#2'),
+      tap: this.referees && lies(':tap'),
+      say: this.referees && lies(':say'),
+      several: this.shown.several || this.chosen.length > 0,
+    };
+  });
   /** The cards that are picked, in their order. */
   readonly chosen = $derived.by(() =>
     this.picked
@@ -112,13 +123,19 @@ export class Desk extends TableDesk {
     const open = this.ways.get(card) ?? [];
     const [only] = open;
     if (!only) void this.actions.explain({ card });
-    else if (open.length === 1) this.act(only.code);
+    else if (open.length === 1 || this.areAlike(open)) this.act(only.code);
     else this.card = card;
+  }
+
+  /** Piles on which nothing lies yet are all the same. */
+  private areAlike(ways: readonly ActionText[]): boolean {
+    const tops = new Map(this.shown.rules.map((pile) => [pile.id, pile.top]));
+    return ways.every((way) => way.verb === 'lay') && [1, 2, 3].every((pile) => !tops.get(`D${pile}`));
   }
 
   playPicked(): void {
     if (this.chosen.length) this.act(writeCode('montana', 'play', { cards: this.chosen }));
-    else this.several = !this.picking;
+    else this.gathering = !this.picking;
   }
 
   /** Whether there was something to leave. */
@@ -142,7 +159,7 @@ export class Desk extends TableDesk {
     this.actions.settle();
     if (!before) return;
     if (before.turn !== after.turn || before.hand.join() !== after.hand.join()) this.drop();
-    if (extraRule(before) !== extraRule(after)) this.several = null;
+    if (extraRule(before) !== extraRule(after)) this.gathering = false;
   }
 
   /** What is asked of me; not which cards fit, where that is to be found out. */

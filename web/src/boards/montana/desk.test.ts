@@ -29,8 +29,16 @@ test('a card is played, a rule is laid, and what is not listed is asked about', 
   expect(asked).toEqual([{ card: 'g5*' }]);
 });
 
-test('where a rule is about several cards they are picked first, copies by themselves', () => {
+test('a tap plays a card under every rule, unless somebody says that several will be picked', () => {
   const { desk, acted } = seated({ plain: SEVERAL });
+  expect(desk.picking).toBe(false);
+  tap(desk, 'b5o');
+  expect(acted).toEqual(['play b5o']);
+});
+
+test('several cards are picked where a rule is about them, copies by themselves', () => {
+  const { desk, acted } = seated({ plain: SEVERAL });
+  desk.playPicked();
   expect(desk.picking).toBe(true);
   tap(desk, 'b5o', 1);
   tap(desk, 'b5o', 0);
@@ -39,17 +47,34 @@ test('where a rule is about several cards they are picked first, copies by thems
   expect(desk.chosen).toEqual(['b5o', 'g5*']);
   desk.playPicked();
   expect(acted).toEqual(['play b5o g5*']);
-  expect(seated({ plain: { active: 'S :run' } }).desk.picking).toBe(false);
+  const { desk: without } = seated({ plain: { active: 'S :run' } });
+  without.playPicked();
+  expect(without.picking).toBe(false);
 });
 
 test('what was picked is forgotten when the hand changes, not when another covers', () => {
   const { desk, board } = seated({ plain: SEVERAL });
+  desk.playPicked();
   tap(desk, 'b5o');
   const now = readTable(board.position, ['A', 'B', 'C'], 'A');
   desk.settle(now, { ...now, phase: 'RACE' });
   expect(desk.chosen).toEqual(['b5o']);
   desk.settle(now, { ...now, hand: ['g5*'] });
   expect(desk.chosen).toEqual([]);
+});
+
+test('a digit rule goes on the first of three empty piles without a question', () => {
+  const legal = listed('montana', ['lay', { card: '#4' }], ['lay', { card: '#4', pile: '2' }]);
+  const { desk, acted } = seated({ legal });
+  tap(desk, '#4');
+  expect([desk.card, acted]).toEqual([null, ['lay #4']]);
+});
+
+test('buttons are there with the rule that needs them', () => {
+  const meant = (active: string) => seated({ options: { referee: 'table' }, plain: { active } }).desk.meant;
+  expect(meant('S - D1 -')).toEqual({ cover: false, tap: false, say: false, several: false });
+  expect(meant('S :tap D1 #2')).toEqual({ cover: true, tap: true, say: false, several: false });
+  expect(meant('S :say D1 -').say).toBe(true);
 });
 
 test('hands are swapped with whom the engine lists', () => {

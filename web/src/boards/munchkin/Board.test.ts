@@ -250,3 +250,36 @@ test('a thief chooses among what is told to be within reach', async () => {
   screen.getByRole('dialog').querySelector<HTMLElement>('.loud')?.click();
   expect(table.acted).toEqual(['pow steal -slush > C:shovel']);
 });
+
+test('the fight shows who is ahead by how much, what a monster does, and who threw what into it', async () => {
+  const fields = { ...FIELDS, C: 'L4 hand=?1' };
+  const table = open({ seats: 'ABC', fields, legal: [PASS] });
+  const fight = screen.getByRole('region', { name: 'Fight' });
+  expect(fight.textContent).toContain('The monsters are ahead by 8');
+  expect(fight.textContent).toContain('Net Troll');
+  table.next({ fields: { ...fields, played: 'coral>M', sums: '12:10', verdict: 'winning' } }, [
+    { kind: 'use-side', seat: 'C', clause: 'munchkin.oneshot.side', values: { card: 'coral', side: 'M' } },
+  ]);
+  await tick();
+  await tick();
+  expect(fight.textContent).toContain('The munchkins are ahead by 2');
+  expect(within(fight).getByRole('button', { name: /Player C.*Christmas Coral/ })).toBeTruthy();
+});
+
+test('the way to the goal says where everybody is', () => {
+  open({ options: { goal: '6' } });
+  expect(screen.getByRole('img', { name: /^The goal: level 6, .* 3, Player B 2$/ })).toBeTruthy();
+});
+
+test('what the others offer each other is one line', () => {
+  const fields = {
+    ...FIELDS,
+    C: 'L1 hand=?2',
+    p4: 'B offer > C {give=whip want=boots}',
+    p5: 'C offer > B {give=whip want=boots}',
+    p6: 'B offer > A {give=whip want=boots}',
+  };
+  open({ seats: 'ABC', fields, legal: [PASS] });
+  expect(screen.getByText('The others talk business: 2 offers').closest('details')?.open).toBe(false);
+  expect(document.querySelectorAll('.offers > .offer')).toHaveLength(1);
+});

@@ -15,8 +15,12 @@ const HELP: Record<string, string> = {
 /** What the board shows anyway, or what the event before has told. */
 const SHOWN = new Set(['discard', 'combat-over', 'asked', 'pass', 'closed']);
 
+/** How an offer ends that came to nothing: told to those whose offer it was, the others have enough to read. */
+const CAME_TO_NOTHING = new Set(['refused', 'expired', 'void', 'withdrawn', 'countered']);
+
 function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefined {
   if (SHOWN.has(event.kind)) return [];
+  if (CAME_TO_NOTHING.has(event.kind) && event.seat !== say.seat) return [];
   const offered = event.kind === 'propose' ? event.values['terms'] : undefined;
   if (typeof offered === 'string') {
     const terms = dealWords(readTerms(offered), texts, (seat) => say.name(seat));

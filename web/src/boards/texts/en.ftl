@@ -49,3 +49,4 @@ board-score-goal = Goal: { $points }
 board-score-one-round = One round decides
 board-close = Close
 board-waiting-next = Waiting for the others…
+board-peek-fits = It fits: you can play it now.

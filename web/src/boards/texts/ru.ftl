@@ -52,3 +52,4 @@ board-score-goal = Цель: { $points }
 board-score-one-round = Всё решает один раунд
 board-close = Закрыть
 board-waiting-next = Ждём остальных…
+board-peek-fits = Подходит: можно сыграть сейчас.

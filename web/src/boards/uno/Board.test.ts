@@ -51,7 +51,7 @@ test('a wild asks for the colour first', async () => {
   const table = open({ legal: can(play('w', 'r'), play('w', 'g'), play('w', 'b'), play('w', 'y'), 'draw') });
   await tap('w');
   expect(table.acted).toEqual([]);
-  document.querySelector<HTMLElement>('[data-colour=g]')?.click();
+  (await screen.findByRole('dialog')).querySelector<HTMLElement>('[data-colour=g]')?.click();
   expect(table.acted).toEqual(['w:g']);
 });
 
@@ -79,8 +79,7 @@ test('a challenge shows its hand to the challenger', async () => {
   const table = open({ legal: can('take', 'ch') });
   const values = { target: 'B', verdict: 'guilty', cards: ['g1', 'r2'] };
   table.next({ fields: FIELDS, legal: can('draw') }, [{ kind: 'challenged', seat: 'A', clause: '', values }]);
-  await tick();
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   expect(dialog.getAttribute('aria-label')).toBe('Player B was bluffing!');
   expect(dialog.querySelectorAll('li')).toHaveLength(2);
 });

@@ -38,11 +38,17 @@ export function familyOf(code: string): Family {
   return FAMILIES[cardOf(code)?.type ?? ''] ?? 'unknown';
 }
 
-/** What is drawn on a card: its type, for an item where it is worn. */
-export function drawingOf(code: string): string {
-  const card = cardOf(code);
-  return card?.slot || card?.type || '';
-}
+/** Ink and paper. */
+export const PAINTS: Record<Family, [ink: string, paper: string]> = {
+  monster: ['#7a2e2e', '#f3d9d0'],
+  curse: ['#4b2f73', '#e5dbf3'],
+  door: ['#6a4a24', '#efe2cc'],
+  person: ['#1f5a6b', '#d5e9ee'],
+  item: ['#2f5f33', '#dcecd8'],
+  oneshot: ['#8a5a00', '#f8e7c0'],
+  level: ['#8a1f5a', '#f6d7e8'],
+  unknown: ['#444', '#ddd'],
+};
 
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
@@ -65,4 +71,15 @@ export function wrap(name: string, width: number): string[] {
     else lines.push(word);
   }
   return lines.slice(0, 4);
+}
+
+/** What a card does, without the line of its numbers where those are shown as numbers. */
+export function linesOf(code: string, lang: Language): string[] {
+  const card = cardOf(code);
+  const lines = card?.texts[lang] ?? [];
+  return card?.type === 'monster' ? lines.slice(1) : lines;
+}
+
+export function jokeOf(code: string, lang: Language): string {
+  return cardOf(code)?.jokes[lang] ?? '';
 }

@@ -14,13 +14,13 @@ from koloda.kernel import Action, Brain, Chance, Form, View
 
 NOTICES: Final = {"plain": 0, "easy": 40, "normal": 75, "hard": 97}
 """How often in a hundred a wrong move of another is noticed."""
-TRIES: Final[i64] = 3
-"""How many random lays `easy` looks at."""
+TRIES: Final[i64] = 30
+"""How many random lays `easy` looks at, of a hundred or two."""
 
 
 @final
 class IotaBrain(Brain):
-    """plain: any lay. easy: the best of a few. normal: most points now. hard: looks one move ahead."""
+    """plain: any lay. easy: the best of some. normal: most points now. hard: looks one move ahead."""
 
     def __init__(self, level: str, seat: i64) -> None:
         self.level = level

@@ -76,7 +76,7 @@ class Tactics:
         return found[chance.below(len(found))]
 
     def better_of(self, count: i64, chance: Chance) -> Action:
-        """The best of a few random lays."""
+        """The best of some random lays."""
         best = chance.below(len(self.lays))
         k: i64 = 1
         while k < count:

@@ -1,7 +1,6 @@
 """The strongest Montana player: reads hands from the moves made with them, and tries its own in worlds that
 fit."""
 
-from math import exp, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -9,13 +8,14 @@ from mypy_extensions import i64
 from koloda.games.montana import phases
 from koloda.games.montana.bot.belief import Belief
 from koloda.games.montana.bot.brain import LevelBrain
-from koloda.games.montana.bot.rollouts import imagine, rank, roll_out
+from koloda.games.montana.bot.rollouts import imagine, rank, relax, roll_out
 from koloda.games.montana.bot.tactics import WON, moves, worth
 from koloda.games.montana.play import Montana
 from koloda.games.montana.rules.ending import close_check, is_match_over, total
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.view import MontanaView
 from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+from koloda.kernel.standings import match_chance
 
 MOST_IDEAS: Final = 8
 LONGEST: Final = 100
@@ -95,6 +95,18 @@ class MontanaMind(Mind):
         return 150 * ideas
 
 
+def finish(state: State, chance: Chance) -> list[float]:
+    """The deal played on quickly, and every seat's chance to win the match then."""
+    assert isinstance(state, Montana)
+    end = state.clone()
+    end.chance = chance
+    if end.phase < phases.OVER:
+        close_check(end)
+        end.options = relax(end.options)
+        roll_out(end, chance, LONGEST)
+    return [prospects(end, seat) for seat in range(end.count)]
+
+
 def prospects(state: MontanaState, seat: i64) -> float:
     """The chance to win the match after this deal, if all are equally good from then on."""
     even = 1.0 / float(state.count)
@@ -102,22 +114,5 @@ def prospects(state: MontanaState, seat: i64) -> float:
         return even
     if is_match_over(state):
         return 1.0 if state.winner == seat else 0.0
-    mine = 0.0
-    everybody = 0.0
-    for other in range(state.count):
-        share = exp(-1.7 * way_to_go(state, other))
-        everybody += share
-        if other == seat:
-            mine = share
-    return mine / everybody
-
-
-def way_to_go(state: MontanaState, seat: i64) -> float:
-    """How far a seat is from the target, in units of the luck that is left in the match."""
-    a_deal = A_DEAL[state.count]
-    target = state.options.target
-    left = 0.0
-    for other in range(state.count):
-        left += max(0.0, float(target - total(state, other)))
-    spread = sqrt(max(1.0, left / a_deal))
-    return float(target - total(state, seat)) / a_deal / spread
+    points = [int(total(state, other)) for other in range(state.count)]
+    return match_chance(points, state.options.target, A_DEAL[state.count], seat, against=False)

@@ -1,27 +1,20 @@
 """Help: whom to ask and for what, whom to help and for what."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from koloda.games.munchkin import codes
 from koloda.games.munchkin.bot import fighting
 from koloda.games.munchkin.bot.memory import Memory
 from koloda.games.munchkin.bot.outlook import Outlook
+from koloda.games.munchkin.bot.weights import HAND, Weights
 from koloda.games.munchkin.bot.worth import card_worth, item_worth
-from koloda.games.munchkin.effects.worths import LEVEL, TREASURE_CARD
+from koloda.games.munchkin.effects.worths import LEVEL
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.strength import forbids, stake
 from koloda.games.munchkin.state import MunchkinPublic, Proposal
 from koloda.games.munchkin.terms import Terms, read_terms
 from koloda.kernel import Action
 from koloda.kernel.seats import NOBODY
-
-FIRST_PICK: Final = 12
-"""What it is worth to choose first among the treasures."""
-SWEETENER: Final = 40
-"""An item that is worth no more to its owner may be paid to a helper."""
-
 
 # Terms
 
@@ -37,13 +30,13 @@ def write_terms(share: int, pay: str) -> str:
     return f"{terms} pay={pay}" if pay else terms
 
 
-def sweetener(state: MunchkinPublic, main: i64, helper: i64) -> str:
+def sweetener(state: MunchkinPublic, main: i64, helper: i64, limit: int) -> str:
     """A thing of the main's that he does not need and the helper does."""
     best = ""
-    most = SWEETENER
+    most = limit
     for item in state.seats[main].carried:
         worth = item_worth(state, helper, item)
-        if worth > most and item_worth(state, main, item) <= SWEETENER:
+        if worth > most and item_worth(state, main, item) <= limit:
             best, most = state.code(item), worth
     return best
 
@@ -89,13 +82,16 @@ def ask_for_help(outlook: Outlook, memory: Memory, spare: int, *, shrewd: bool) 
     half = half_of(treasures, again=False)
     for seat in able:
         if seat not in memory.asked:
-            share = least_share(state, seat) if shrewd else half
+            share = least_share(HAND, state, seat) if shrewd else half
             return Action(
                 outlook.seat, codes.ASK, (seat,), write_terms(share if 0 <= share < half else half, "")
             )
     for seat in able:
         if memory.may_ask(seat):
-            terms = write_terms(half_of(treasures, again=True), sweetener(state, outlook.seat, seat))
+            terms = write_terms(
+                half_of(treasures, again=True),
+                sweetener(state, outlook.seat, seat, int(outlook.weights.sweetener)),
+            )
             if terms != write_terms(half, ""):
                 return Action(outlook.seat, codes.ASK, (seat,), terms)
     return None
@@ -104,34 +100,34 @@ def ask_for_help(outlook: Outlook, memory: Memory, spare: int, *, shrewd: bool) 
 # Whom to help
 
 
-def worth_of_helping(state: MunchkinPublic, seat: i64, terms: Terms) -> int:
+def worth_of_helping(weights: Weights, state: MunchkinPublic, seat: i64, terms: Terms) -> int:
     """What a seat gains by helping on these terms, and what it gives away by it."""
     combat = state.the_combat()
     main = state.seats[combat.main]
     levels, treasures = stake(state)
-    gain = int(terms.part(treasures)) * TREASURE_CARD
+    gain = int(terms.part(treasures) * weights.treasure)
     if terms.helper_first and gain:
-        gain += FIRST_PICK
+        gain += int(weights.first_pick)
     gain += sum([item_worth(state, seat, item) for item in terms.pay])
     for card, target, _ in terms.plays:
         if target == seat:
             gain += LEVEL if state.kind(card).type == vocabulary.GUAL else -LEVEL // 2
     if fighting.is_growing(state, seat):
-        gain += LEVEL * len(combat.foes)
+        gain += int(fighting.level_worth(weights, state.seats[seat].level)) * len(combat.foes)
     if main.level + levels >= state.options.goal - 1:
-        gain -= LEVEL + LEVEL // 2
+        gain -= int(weights.help_near)
     elif main.level > state.seats[seat].level:
-        gain -= LEVEL // 2
+        gain -= int(weights.help_ahead)
     else:
-        gain -= LEVEL // 8
-    return gain - fighting.danger(state, seat) // 4
+        gain -= int(weights.help_behind)
+    return gain - fighting.danger(state, seat) * int(weights.help_fear) // 100
 
 
-def would_help(state: MunchkinPublic, seat: i64, terms: Terms) -> bool:
+def would_help(weights: Weights, state: MunchkinPublic, seat: i64, terms: Terms) -> bool:
     """Never for somebody else's victory; not where the fight would still be lost."""
     if gives_game_away(state, seat) or fighting.lacking_with(state, seat) > 0:
         return False
-    return worth_of_helping(state, seat, terms) > 0
+    return worth_of_helping(weights, state, seat, terms) > weights.help_least
 
 
 def gives_game_away(state: MunchkinPublic, seat: i64) -> bool:
@@ -142,11 +138,11 @@ def gives_game_away(state: MunchkinPublic, seat: i64) -> bool:
     return not (helper_would_win(state, seat) and state.options.shared_win)
 
 
-def least_share(state: MunchkinPublic, seat: i64) -> int:
+def least_share(weights: Weights, state: MunchkinPublic, seat: i64) -> int:
     """The least for which this seat would help; -1 where it would not."""
     for share in range(stake(state)[1] + 1):
         terms = read_terms(state.cards, state.count, write_terms(share, ""))
-        if terms is not None and would_help(state, seat, terms):
+        if terms is not None and would_help(weights, state, seat, terms):
             return share
     return -1
 
@@ -157,7 +153,7 @@ def offer_help(outlook: Outlook, memory: Memory) -> Action | None:
     combat = state.the_combat()
     if "bid" not in outlook.verbs or int(combat.main) in memory.asked or fighting.lacking(state) <= 0:
         return None
-    share = least_share(state, seat)
+    share = least_share(outlook.weights, state, seat)
     return Action(seat, codes.BID, (int(combat.main),), write_terms(share, "")) if share >= 0 else None
 
 
@@ -168,12 +164,12 @@ def answer_ask(outlook: Outlook, memory: Memory, proposal: Proposal, *, counters
     """Somebody wants help of this seat."""
     state, seat, number = outlook.table, outlook.seat, int(proposal.number)
     terms = read_terms(state.cards, state.count, proposal.terms)
-    if terms is not None and would_help(state, seat, terms):
+    if terms is not None and would_help(outlook.weights, state, seat, terms):
         accept = find_accept(outlook, number)
         if accept is not None:
             return accept
     if counters and memory.may_ask(proposal.author) and f"counter p{number}" in outlook.verbs:
-        share = least_share(state, seat)
+        share = least_share(outlook.weights, state, seat)
         if share >= 0:
             return Action(seat, codes.COUNTER, (number, -1), write_terms(share, ""))
     return Action(seat, codes.REFUSE, (number, -1))
@@ -184,7 +180,11 @@ def answer_bid(outlook: Outlook, memory: Memory, proposal: Proposal, spare: int)
     state, seat, number = outlook.table, outlook.seat, int(proposal.number)
     terms = read_terms(state.cards, state.count, proposal.terms)
     accept = find_accept(outlook, number)
-    if terms is None or accept is None or not takes_bid(state, proposal.author, terms, spare):
+    if (
+        terms is None
+        or accept is None
+        or not takes_bid(outlook.weights, state, proposal.author, terms, spare)
+    ):
         return Action(seat, codes.REFUSE, (number, -1))
     treasures = stake(state)[1]
     fair = half_of(treasures, again=True)
@@ -193,7 +193,7 @@ def answer_bid(outlook: Outlook, memory: Memory, proposal: Proposal, spare: int)
     return accept
 
 
-def takes_bid(state: MunchkinPublic, helper: i64, terms: Terms, spare: int) -> bool:
+def takes_bid(weights: Weights, state: MunchkinPublic, helper: i64, terms: Terms, spare: int) -> bool:
     """What the kill brings the main in spite of these terms; never the helper's own victory."""
     if fighting.lacking_with(state, helper) > spare:
         return False
@@ -201,7 +201,7 @@ def takes_bid(state: MunchkinPublic, helper: i64, terms: Terms, spare: int) -> b
         return False
     share = int(terms.part(stake(state)[1]))
     cost = sum([card_worth(state, state.turn, item) for item in terms.pay])
-    return fighting.prize(state, share) + fighting.danger(state, state.turn) > cost
+    return fighting.prize(weights, state, share) + fighting.danger(state, state.turn) > cost
 
 
 def find_accept(outlook: Outlook, number: int) -> Action | None:

@@ -8,6 +8,7 @@ from koloda.games.munchkin import codes, phases
 from koloda.games.munchkin.bot.housekeeping import charity
 from koloda.games.munchkin.bot.memory import Memory
 from koloda.games.munchkin.bot.outlook import Outlook
+from koloda.games.munchkin.bot.weights import HAND
 from koloda.games.munchkin.bot.worth import by_worth
 from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import Action, Brain, Chance, Form, Value, View
@@ -40,6 +41,7 @@ class MunchkinBrain(Brain):
         self.level = level
         self.seat: i64 = seat
         self.memory = Memory(seat)
+        self.weights = HAND
         self.meant: Action | None = None
         self.waits = False
         self.lingers = False
@@ -53,7 +55,7 @@ class MunchkinBrain(Brain):
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> Action | None:
         assert isinstance(view, MunchkinView)
-        outlook = Outlook(view, self.seat, legal, forms, waited_for, chance)
+        outlook = Outlook(view, self.seat, legal, forms, waited_for, chance, self.weights)
         self.lingers = False
         action = self.decide(outlook)
         waits = outlook.own_proposal() is not None

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.munchkin import cards, codes
+from koloda.games.munchkin.bot.weights import Weights
 from koloda.games.munchkin.bot.worth import card_worth, loss_of
 from koloda.games.munchkin.effects.combat import removal
-from koloda.games.munchkin.effects.worths import DECIDES, LEVEL, TREASURE_CARD
+from koloda.games.munchkin.effects.worths import DECIDES, TREASURE_CARD
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.powers.power import MOST_CARDS
 from koloda.games.munchkin.powers.words import used_in
@@ -94,12 +95,18 @@ def chance_of_harm(state: MunchkinPublic, seat: i64, foe: Foe) -> int:
     return min(max(ESCAPES - 1 - strength.flee_mods(state, seat, foe), 0), 6)
 
 
-def prize(state: MunchkinPublic, share: int) -> int:
+def prize(weights: Weights, state: MunchkinPublic, share: int) -> int:
     """What a kill is worth to the main when so many treasures go to a helper."""
     if wins_game(state):
         return VICTORY
     levels, treasures = strength.stake(state)
-    return levels * LEVEL + max(treasures - share, 0) * TREASURE_CARD
+    main = state.seats[state.the_combat().main]
+    return int(levels * level_worth(weights, main.level) + max(treasures - share, 0) * weights.treasure)
+
+
+def level_worth(weights: Weights, level: i64) -> i64:
+    """What the next level is worth to somebody who has so many."""
+    return weights.level + level * weights.climb
 
 
 def lacking_with_more(state: MunchkinPublic, card: i64, like: i64) -> int:

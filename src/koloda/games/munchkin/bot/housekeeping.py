@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.munchkin import codes
 from koloda.games.munchkin.bot import worth
+from koloda.games.munchkin.bot.weights import Weights
 from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.effects.worths import LEVEL
 from koloda.games.munchkin.packs import vocabulary
@@ -23,7 +24,9 @@ SPARE: Final = 6
 """What an item that nobody wears is worth beside its price."""
 
 
-def tidy(state: MunchkinPublic, seat: i64, legal: list[Action], forms: list[str]) -> Action | None:
+def tidy(
+    weights: Weights, state: MunchkinPublic, seat: i64, legal: list[Action], forms: list[str]
+) -> Action | None:
     """The next thing to do before going on, if there is any."""
     for action in legal:
         if action.code == codes.GUAL and action.args[1] == seat:
@@ -32,7 +35,7 @@ def tidy(state: MunchkinPublic, seat: i64, legal: list[Action], forms: list[str]
         if step is not None:
             return step
     if "sell" in forms:
-        sale = sell(state, seat)
+        sale = sell(weights, state, seat)
         if sale is not None:
             return sale
     drawing = draw(state, seat, legal)
@@ -112,7 +115,7 @@ def cheat(state: MunchkinPublic, seat: i64, legal: list[Action]) -> Action | Non
 # Selling
 
 
-def sell(state: MunchkinPublic, seat: i64) -> Action | None:
+def sell(weights: Weights, state: MunchkinPublic, seat: i64) -> Action | None:
     """A level for things that will not be missed."""
     munchkin = state.seats[seat]
     if munchkin.level >= state.options.goal - 1:
@@ -137,7 +140,7 @@ def sell(state: MunchkinPublic, seat: i64) -> Action | None:
             sold = rest
     cost = sum([keeping(state, card) for card in sold])
     doubled = dearest(state, sold) if able and gold(state, sold, NO_CARD) < PRICE_OF_A_LEVEL else NO_CARD
-    if not sold or cost >= LEVEL or why_not_sell(state, seat, doubled, sold) is not None:
+    if not sold or cost >= weights.sale or why_not_sell(state, seat, doubled, sold) is not None:
         return None
     return Action(seat, codes.SELL, (doubled, *sold))
 

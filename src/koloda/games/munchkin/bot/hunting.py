@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.games.munchkin import codes
-from koloda.games.munchkin.bot.fighting import VICTORY, cards_of, lacking_against, lacking_with_more
+from koloda.games.munchkin.bot import fighting
 from koloda.games.munchkin.bot.outlook import Outlook
+from koloda.games.munchkin.bot.weights import Weights
 from koloda.games.munchkin.bot.worth import card_worth
-from koloda.games.munchkin.effects.worths import LEVEL, TREASURE_CARD
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.packs.kinds import Kind
 from koloda.games.munchkin.powers.power import MOST_CARDS
@@ -30,23 +30,23 @@ def look_for_trouble(outlook: Outlook) -> Action | None:
             continue
         monster = action.args[0]
         kind = state.kind(monster)
-        worth = gain_of_kill(kind)
-        need = lacking_against(state, seat, monster)
+        worth = gain_of_kill(outlook.weights, state.seats[seat].level, kind)
+        need = fighting.lacking_against(state, seat, monster)
         if need > 0:
-            worth = worth * 8 // 10 - cost_of_strength(state, seat, monster, need)
+            worth = worth * int(outlook.weights.risk) // 100 - cost_of_strength(state, seat, monster, need)
         if worth > most:
             best, most = action, worth
     return best
 
 
-def gain_of_kill(kind: Kind) -> int:
-    return int(kind.levels) * LEVEL + TREASURE_CARD * int(kind.loot)
+def gain_of_kill(weights: Weights, level: i64, kind: Kind) -> int:
+    return int(kind.levels * fighting.level_worth(weights, level) + weights.treasure * kind.loot)
 
 
 def cost_of_strength(state: MunchkinPublic, seat: i64, monster: int, need: int) -> int:
     """What so much more strength against a monster would cost in one-shots and rage, VICTORY if too much."""
     if state.kind(monster).level_only:
-        return VICTORY
+        return fighting.VICTORY
     munchkin = state.seats[seat]
     cards = [card for card in munchkin.hand + munchkin.carried if card != monster]
     prices: list[tuple[int, int, int]] = []
@@ -68,7 +68,7 @@ def cost_of_strength(state: MunchkinPublic, seat: i64, monster: int, need: int) 
             break
         total += cost
         need -= strength
-    return total if need <= 0 else VICTORY
+    return total if need <= 0 else fighting.VICTORY
 
 
 def strength_of(state: MunchkinPublic, card: int) -> int:
@@ -88,10 +88,10 @@ def press_on(outlook: Outlook) -> Action | None:
     most = 0
     for action in outlook.legal:
         like = newcomer(state, action)
-        if like < 0 or lacking_with_more(state, action.args[0], like) > -SAFE:
+        if like < 0 or fighting.lacking_with_more(state, action.args[0], like) > -SAFE:
             continue
-        worth = gain_of_kill(state.kind(like))
-        worth -= sum([card_worth(state, outlook.seat, card) for card in cards_of(action)])
+        worth = gain_of_kill(outlook.weights, state.seats[outlook.seat].level, state.kind(like))
+        worth -= sum([card_worth(state, outlook.seat, card) for card in fighting.cards_of(action)])
         if worth > most:
             best, most = action, worth
     return best

@@ -16,18 +16,19 @@ from koloda.games.munchkin.bot.meddling import call_slip, meddle
 from koloda.games.munchkin.bot.outlook import Outlook
 from koloda.games.munchkin.bot.plain import PlainBrain
 from koloda.games.munchkin.bot.trading import likes_trade, start_trade, turn_round
+from koloda.games.munchkin.bot.weights import trained
 from koloda.games.munchkin.bot.worth import by_worth
 from koloda.games.munchkin.state import HELP_ASKED, TRADE, Proposal
 from koloda.games.munchkin.terms import read_swap
 from koloda.kernel import Action, Brain
 
-HASTE: Final = {"easy": 65, "normal": 35, "hard": 0}
+HASTE: Final = {"easy": 65, "normal": 35, "hard": 0, "expert": 0}
 """How often in a hundred a level goes on without looking at its things."""
-MEDDLES: Final = {"easy": 10, "normal": 50, "hard": 100}
+MEDDLES: Final = {"easy": 10, "normal": 50, "hard": 100, "expert": 100}
 """How often in a hundred it thinks of stopping somebody else's kill."""
-ASKS: Final = {"easy": 25, "normal": 75, "hard": 100}
+ASKS: Final = {"easy": 25, "normal": 75, "hard": 100, "expert": 100}
 """How often in a hundred it asks for help in a lost fight."""
-TRADES: Final = {"easy": 0, "normal": 60, "hard": 100}
+TRADES: Final = {"easy": 0, "normal": 60, "hard": 100, "expert": 100}
 """How often in a hundred it looks for a trade in its turn."""
 UNDECIDED: Final[i64] = -1
 
@@ -36,6 +37,9 @@ UNDECIDED: Final[i64] = -1
 class LevelBrain(MunchkinBrain):
     def __init__(self, level: str, seat: i64) -> None:
         super().__init__(level, seat)
+        if level == "expert":
+            self.weights = trained()
+        self.shrewd = level == "hard" or level == "expert"
         self.window: i64 = UNDECIDED
         self.turn: i64 = UNDECIDED
         self.minds = True
@@ -59,7 +63,7 @@ class LevelBrain(MunchkinBrain):
         if not outlook.waited_for:
             return None
         if not self.hasty:
-            step = tidy(table, self.seat, outlook.legal, outlook.verbs)
+            step = tidy(self.weights, table, self.seat, outlook.legal, outlook.verbs)
             if step is not None:
                 return step
         return self.take_turn(outlook) if table.turn == self.seat else self.go_on(outlook)
@@ -78,7 +82,7 @@ class LevelBrain(MunchkinBrain):
     # One's own turn
 
     def create(self, outlook: Outlook) -> Action:
-        step = tidy(outlook.table, self.seat, outlook.legal, [])
+        step = tidy(self.weights, outlook.table, self.seat, outlook.legal, [])
         return step if step is not None else Action(self.seat, codes.READY)
 
     def take_turn(self, outlook: Outlook) -> Action | None:
@@ -105,7 +109,7 @@ class LevelBrain(MunchkinBrain):
             leads = stage == phases.C_OPEN and outlook.waited_for
             if not leads:
                 return None
-            return lead(outlook, self.memory, asks=self.asks, shrewd=self.level == "hard")
+            return lead(outlook, self.memory, asks=self.asks, shrewd=self.shrewd)
         if combat.helper == self.seat:
             return support(outlook) if outlook.waited_for or stage == phases.C_OPEN else None
         return self.look_on(outlook)
@@ -117,7 +121,7 @@ class LevelBrain(MunchkinBrain):
         if stage == phases.W_KILL and outlook.waited_for:
             step = call_slip(outlook)
             if step is None and self.minds:
-                self.lingers = self.level == "hard"
+                self.lingers = self.shrewd
                 step = meddle(outlook, patient=self.lingers)
         elif stage != phases.W_KILL and self.level != "easy":
             if outlook.own_proposal() is not None:
@@ -126,7 +130,7 @@ class LevelBrain(MunchkinBrain):
         if step is not None or not outlook.waited_for:
             return step
         if outlook.table.seats[self.seat].fresh:
-            step = tidy(outlook.table, self.seat, outlook.legal, [])
+            step = tidy(self.weights, outlook.table, self.seat, outlook.legal, [])
         return step if step is not None else self.go_on(outlook)
 
     # Answers
@@ -145,7 +149,7 @@ class LevelBrain(MunchkinBrain):
         swap = read_swap(outlook.table.cards, proposal.terms)
         accept = find_accept(outlook, number)
         if swap is not None and accept is not None:
-            if likes_trade(outlook.table, self.seat, proposal.author, swap):
+            if likes_trade(self.weights, outlook.table, self.seat, proposal.author, swap):
                 return accept
             counter = turn_round(outlook, self.memory, proposal) if self.level != "easy" else None
             if counter is not None:
@@ -161,7 +165,7 @@ class LevelBrain(MunchkinBrain):
         if kind == phases.W_CURSE:
             chosen = avert(table, self.seat, frame, legal, outlook.verbs)
         elif kind == phases.W_DIE:
-            chosen = turn_die(table, self.seat, frame, legal, spiteful=self.level == "hard")
+            chosen = turn_die(table, self.seat, frame, legal, spiteful=self.shrewd)
         elif kind == phases.W_RULE:
             chosen = Action(self.seat, codes.RULE, (0,))
         elif kind == phases.W_SECRET:

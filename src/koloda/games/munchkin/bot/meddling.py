@@ -7,7 +7,7 @@ from koloda.games.munchkin.bot import fighting
 from koloda.games.munchkin.bot.fighting import Push
 from koloda.games.munchkin.bot.housekeeping import leader
 from koloda.games.munchkin.bot.outlook import Outlook
-from koloda.games.munchkin.effects.worths import LEVEL
+from koloda.games.munchkin.bot.weights import Weights
 from koloda.games.munchkin.rules.referee import CALL_CLAIM
 from koloda.games.munchkin.rules.strength import is_winning, stake
 from koloda.games.munchkin.state import MunchkinPublic
@@ -31,7 +31,7 @@ def meddle(outlook: Outlook, *, patient: bool) -> Action | None:
     """
     state = outlook.table
     final = fighting.wins_game(state)
-    most = fighting.VICTORY if final else grudge(state, outlook.seat, patient=patient)
+    most = fighting.VICTORY if final else grudge(outlook.weights, state, outlook.seat, patient=patient)
     if most == 0:
         return None
     pushes = fighting.blows(state, outlook.seat, outlook.legal)
@@ -43,14 +43,16 @@ def meddle(outlook: Outlook, *, patient: bool) -> Action | None:
     return strongest(pushes) if final and pushes else None
 
 
-def grudge(state: MunchkinPublic, seat: i64, *, patient: bool) -> int:
+def grudge(weights: Weights, state: MunchkinPublic, seat: i64, *, patient: bool) -> int:
     """What it is worth to this seat that the main does not grow."""
     combat = state.the_combat()
     main = state.seats[combat.main]
     levels, treasures = stake(state)
     left = int(state.options.goal - main.level) - levels
     if left <= 1:
-        return LEVEL
+        return int(weights.stop)
+    if patient and left <= 3:
+        return int(weights.stop_two if left == 2 else weights.stop_three)
     if patient or leader(state, seat) != combat.main or main.level < state.seats[seat].level:
         return 0
     return (20 + 10 * treasures) if left <= 4 else 0

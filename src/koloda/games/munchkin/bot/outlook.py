@@ -4,6 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin.bot.weights import Weights
 from koloda.games.munchkin.state import MunchkinPublic, Proposal
 from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import Action, Chance, Form
@@ -21,6 +22,7 @@ class Outlook:
         forms: list[Form],
         waited_for: bool,
         chance: Chance,
+        weights: Weights,
     ) -> None:
         self.view = view
         self.seat: i64 = seat
@@ -29,6 +31,7 @@ class Outlook:
         self.verbs: list[str] = [form.verb for form in forms]
         self.waited_for = waited_for
         self.chance = chance
+        self.weights = weights
 
     def find(self, code: i64) -> Action | None:
         """The first listed action with this verb."""

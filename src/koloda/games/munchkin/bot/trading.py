@@ -8,6 +8,7 @@ from koloda.games.munchkin import codes
 from koloda.games.munchkin.bot import worth
 from koloda.games.munchkin.bot.memory import Memory
 from koloda.games.munchkin.bot.outlook import Outlook
+from koloda.games.munchkin.bot.weights import Weights
 from koloda.games.munchkin.effects.worths import LEVEL, POINT
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.rules.forms import swap_text
@@ -17,8 +18,6 @@ from koloda.games.munchkin.state import MunchkinPublic, Proposal
 from koloda.games.munchkin.terms import Swap, read_swap
 from koloda.kernel import Action
 
-WORTHWHILE: Final = 18
-"""What a trade must bring both, in hundredths of a level, before a bot speaks of it."""
 NEAR: Final = 2
 """So many levels from the goal nobody is made stronger."""
 
@@ -56,23 +55,23 @@ def is_near(state: MunchkinPublic, seat: i64) -> bool:
     return state.seats[seat].level >= state.options.goal - NEAR
 
 
-def is_fair(state: MunchkinPublic, other: i64, mine: int, theirs: int) -> bool:
-    """Nobody gets much more than twice what the other gets, and nobody near the goal gets stronger."""
-    return mine > 0 and theirs <= 2 * mine and not (theirs > 0 and is_near(state, other))
+def is_fair(weights: Weights, state: MunchkinPublic, other: i64, mine: int, theirs: int) -> bool:
+    """Nobody gets much more than what the other gets, and nobody near the goal gets stronger."""
+    return mine > 0 and 100 * theirs <= weights.envy * mine and not (theirs > 0 and is_near(state, other))
 
 
-def likes_trade(state: MunchkinPublic, seat: i64, author: i64, swap: Swap) -> bool:
+def likes_trade(weights: Weights, state: MunchkinPublic, seat: i64, author: i64, swap: Swap) -> bool:
     mine = swap_gain(state, seat, swap.want, swap.give)
-    return is_fair(state, author, mine, swap_gain(state, author, swap.give, swap.want))
+    return is_fair(weights, state, author, mine, swap_gain(state, author, swap.give, swap.want))
 
 
 # Which to propose
 
 
-def best_swap(state: MunchkinPublic, seat: i64, other: i64, memory: Memory) -> str:
+def best_swap(weights: Weights, state: MunchkinPublic, seat: i64, other: i64, memory: Memory) -> str:
     """One thing for one: worthwhile to both, most to oneself; nothing that was proposed before."""
     best = ""
-    most = WORTHWHILE - 1
+    most = int(weights.worthwhile) - 1
     theirs = state.seats[other].items()
     for mine in worth.wardrobe(state, seat):
         for their in theirs:
@@ -81,7 +80,7 @@ def best_swap(state: MunchkinPublic, seat: i64, other: i64, memory: Memory) -> s
                 continue
             back = swap_gain(state, other, [their], [mine])
             text = swap_text(state, [mine], [their])
-            if back < WORTHWHILE or not is_fair(state, other, gain, back):
+            if back < weights.worthwhile or not is_fair(weights, state, other, gain, back):
                 continue
             if gain <= 2 * back and (int(other), text) not in memory.offers:
                 best, most = text, gain
@@ -100,7 +99,7 @@ def start_trade(outlook: Outlook, memory: Memory) -> Action | None:
         munchkin = state.seats[other]
         if munchkin.absent or munchkin.dead or is_near(state, other) or forbids(state, other, "trade"):
             continue
-        text = best_swap(state, seat, other, memory)
+        text = best_swap(outlook.weights, state, seat, other, memory)
         swap = read_swap(state.cards, text) if text else None
         if swap is not None:
             gain = swap_gain(state, seat, swap.give, swap.want)
@@ -124,7 +123,7 @@ def turn_round(outlook: Outlook, memory: Memory, proposal: Proposal) -> Action |
         return None
     if is_near(state, proposal.author):
         return None
-    text = best_swap(state, seat, proposal.author, memory)
+    text = best_swap(outlook.weights, state, seat, proposal.author, memory)
     swap = read_swap(state.cards, text) if text else None
     if swap is None or not state.seats[seat].has_item(swap.give[0]):
         return None

@@ -1,6 +1,5 @@
 """The strongest UNO player: reads what the others cannot have, and tries its moves in worlds that fit."""
 
-from math import exp, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -8,7 +7,7 @@ from mypy_extensions import i64
 from koloda.games.uno import codes, phases
 from koloda.games.uno.bot.belief import Belief
 from koloda.games.uno.bot.brain import LevelBrain
-from koloda.games.uno.bot.rollouts import calm, roll_out
+from koloda.games.uno.bot.rollouts import calm, roll_out, without_shouts
 from koloda.games.uno.options import ROUND_ONLY
 from koloda.games.uno.play import Uno
 from koloda.games.uno.rules.ending import match_winners, total
@@ -16,6 +15,7 @@ from koloda.games.uno.state import UnoState
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
 from koloda.kernel.seats import bit, seats_in
+from koloda.kernel.standings import match_chance
 
 LONGEST: Final = 400
 """Actions of a playout."""
@@ -79,6 +79,17 @@ class UnoMind(Mind):
         return self.habits.shout_with(action, legal, chance)
 
 
+def finish(state: State, chance: Chance) -> list[float]:
+    """The round played on quickly, and every seat's chance to win the match then."""
+    assert isinstance(state, Uno)
+    end = state.clone()
+    end.chance = chance
+    if end.phase < phases.ROUND_OVER:
+        calm(end, without_shouts(end.options))
+        roll_out(end, chance, LONGEST)
+    return [prospects(end, seat) for seat in range(end.count)]
+
+
 def prospects(state: UnoState, seat: i64) -> float:
     """The chance to win the match after this round, if all are equally good from then on."""
     if state.phase < phases.ROUND_OVER:
@@ -89,23 +100,5 @@ def prospects(state: UnoState, seat: i64) -> float:
     winners = state.won if options.target == ROUND_ONLY else match_winners(state)
     if winners:
         return 1.0 / float(len(seats_in(winners))) if winners & bit(seat) else 0.0
-    mine = 0.0
-    everybody = 0.0
-    for other in range(state.count):
-        share = exp(-1.7 * way_to_go(state, other))
-        everybody += share
-        if other == seat:
-            mine = share
-    return mine / everybody
-
-
-def way_to_go(state: UnoState, seat: i64) -> float:
-    """How far a seat is behind, in units of the luck that is left in the match."""
-    a_round = A_ROUND[state.count]
-    left = 0.0
-    for other in range(state.count):
-        left += max(0.0, float(state.options.target - total(state, other)))
-    spread = sqrt(max(1.0, left / a_round))
-    if state.options.against:
-        return float(total(state, seat)) / a_round / spread
-    return float(state.options.target - total(state, seat)) / a_round / spread
+    points = [int(total(state, other)) for other in range(state.count)]
+    return match_chance(points, options.target, A_ROUND[state.count], seat, against=options.against != 0)

@@ -29,3 +29,4 @@ arne-board-asked-you = { $who } asks you: { $card }
 arne-board-next = next!
 arne-board-claim = Next turn: { $who }
 arne-board-chain = Tap the black cards one by one, each with its aim; they fall together.
+arne-board-how = How to play: { $card }

@@ -31,3 +31,4 @@ arne-board-asked-you = { $who } просит у вас: { $card }
 arne-board-next = следующий!
 arne-board-claim = Следующий ход: { $who }
 arne-board-chain = Нажимайте чёрные карты по очереди и показывайте цель каждой: они лягут разом.
+arne-board-how = Как сыграть: { $card }

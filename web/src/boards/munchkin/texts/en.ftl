@@ -124,3 +124,15 @@ munchkin-board-in-hand =
     }
 munchkin-board-upper = top card
 munchkin-board-more = More
+munchkin-board-ahead =
+    { $side ->
+        [munchkins] The munchkins are ahead by { $by }
+        [monsters] The monsters are ahead by { $by }
+       *[none] Level on both sides
+    }
+munchkin-board-goal = The goal: level { $goal }
+munchkin-board-offers =
+    { $count ->
+        [one] The others talk business: { $count } offer
+       *[other] The others talk business: { $count } offers
+    }

@@ -125,3 +125,16 @@ munchkin-board-in-hand =
     }
 munchkin-board-upper = верхняя карта
 munchkin-board-more = Ещё
+munchkin-board-ahead =
+    { $side ->
+        [munchkins] Манчкины впереди на { $by }
+        [monsters] Монстры впереди на { $by }
+       *[none] Силы равны
+    }
+munchkin-board-goal = Цель: уровень { $goal }
+munchkin-board-offers =
+    { $count ->
+        [one] Остальные торгуются: { $count } предложение
+        [few] Остальные торгуются: { $count } предложения
+       *[other] Остальные торгуются: { $count } предложений
+    }

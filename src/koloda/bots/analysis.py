@@ -1,0 +1,324 @@
+"""A recorded game, judged decision by decision: what else could have been done, by what each seat could know.
+
+Every choice is tried in worlds that fit what its seat had seen, with the same luck for all choices. What a
+choice cost is found in other worlds than what was best, so that it is not made larger by chance. Only the
+curve and the luck use the whole record.
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.bots.coach import Coach
+from koloda.bots.outcomes import play_on, results
+from koloda.bots.reasons import Reason, reasons
+from koloda.kernel import Action, Chance, Event, Form, Game, Mind, State, View
+from koloda.kernel.chance import open_chance
+from koloda.kernel.seats import HOST, has
+
+QUICK_WORLDS: Final[i64] = 1000
+"""Where a game is finished quickly."""
+WORLDS: Final[i64] = 24
+MOST_CHOICES: Final = 5
+SURE: Final = 2.0
+"""So many standard errors must a mistake be away from none."""
+WORTH_TELLING: Final = 0.03
+"""A chance that costs less is not called a mistake."""
+SEED: Final = "k1:a7a1"
+
+
+@final
+class Weighed:
+    """What could have been done (None: nothing), the chance to win with it, and its standard error."""
+
+    def __init__(self, action: Action | None, code: str) -> None:
+        self.action = action
+        self.code = code
+        self.sum = 0.0
+        self.squares = 0.0
+        self.later = 0.0
+        """The sum over every second world."""
+        self.count: i64 = 0
+
+    def add(self, value: float) -> None:
+        if self.count & 1:
+            self.later += value
+        self.sum += value
+        self.squares += value * value
+        self.count += 1
+
+    def chance(self) -> float:
+        return self.sum / float(self.count) if self.count else 0.0
+
+    def error(self) -> float:
+        n = float(self.count)
+        return sqrt(max(0.0, self.squares / n - self.chance() ** 2) / max(1.0, n - 1.0)) if n else 1.0
+
+    def first_half(self) -> float:
+        return (self.sum - self.later) / float(max(1, self.count - self.count // 2))
+
+    def second_half(self) -> float:
+        return self.later / float(max(1, self.count // 2))
+
+
+@final
+class Judged:
+    """One decision: what was done as action `step` of the record, and all choices, best first."""
+
+    def __init__(self, step: i64, seat: i64, done: Weighed, choices: list[Weighed], spread: float) -> None:
+        self.step: i64 = step
+        self.seat: i64 = seat
+        self.done = done
+        order = [(-one.chance(), at) for at, one in enumerate(choices)]
+        order.sort()
+        self.choices = [choices[at] for _, at in order]
+        self.loss: float = self.choices[0].chance() - done.chance()
+        """By how much the best choice was better."""
+        self.spread = spread
+        """The standard error of that."""
+        first = choices[0]
+        for one in choices:
+            if one.first_half() > first.first_half():
+                first = one
+        self.cost: float = first.second_half() - done.second_half()
+        """The same without the luck of having looked best; it can be less than nothing."""
+        self.reasons: list[Reason] = []
+
+    def is_mistake(self) -> bool:
+        return self.loss >= WORTH_TELLING and self.loss > SURE * self.spread
+
+
+@final
+class Chances:
+    """Every seat's chance to win before action `step`, from all cards as they lay."""
+
+    def __init__(self, step: i64, chances: list[float]) -> None:
+        self.step: i64 = step
+        self.chances = chances
+
+
+@final
+class Waiting:
+    """What a seat would better do unasked, for as long as it can."""
+
+    def __init__(self, step: i64, state: State, action: Action) -> None:
+        self.step: i64 = step
+        self.state = state
+        self.action = action
+
+
+@final
+class Analyst:
+    """Walks through a game; `step` is told every action of the record before it is done."""
+
+    def __init__(self, game: Game, state: State, effort: i64 = 100) -> None:
+        self.game = game
+        self.state = state
+        self.effort: i64 = effort
+        self.count: i64 = state.count
+        self.coaches = [Coach(game, seat) for seat in range(state.count)]
+        self.waiting: list[Waiting | None] = [None] * int(state.count)
+        self.decisions: list[Judged] = []
+        self.curve: list[Chances] = []
+        self.done: i64 = 0
+
+    def step(self, action: Action) -> None:
+        """Judges the action where it was a choice, does it, and tells everybody."""
+        state = self.state
+        if action.seat != HOST:
+            self.judge(state, action)
+            self.waiting[action.seat] = None
+        self.look_out(action)
+        events: list[Event] = []
+        state.push(action, events)
+        self.done += 1
+        for coach in self.coaches:
+            for event in events:
+                coach.see(event)
+        self.find_missed()
+
+    def judge(self, state: State, action: Action) -> None:
+        seat = action.seat
+        legal, forms = state.legal(seat), state.forms(seat)
+        asked = has(state.must(), seat) and state.pause() is None
+        if asked and len(legal) + len(forms) < 2:
+            return
+        view = state.view(seat)
+        worlds = Worlds(self.game, self.coaches[seat], view)
+        found = worlds.ideas(legal, forms, asked)
+        if not asked:
+            found = [None, *found]
+        if action not in found:
+            found = [*found[: MOST_CHOICES - 1], action]
+        if len(found) < 2:
+            return
+        self.compare(state, self.done, seat, action, found, worlds)
+        if asked:
+            self.curve.append(Chances(self.done, self.chances(state, worlds.quick)))
+
+    def compare(
+        self,
+        state: State,
+        step: i64,
+        seat: i64,
+        done: Action | None,
+        found: list[Action | None],
+        worlds: "Worlds",
+    ) -> None:
+        choices = [Weighed(one, "" if one is None else state.write_code(one)) for one in found]
+        at = found.index(done)
+        chance = open_chance(f"{SEED}{int(step):x}")
+        gaps = [0.0] * len(choices)
+        squares = [0.0] * len(choices)
+        other = found[1] if found[0] is None else None
+        tried: i64 = 0
+        count = self.worlds(worlds.quick)
+        while tried < count:
+            world = worlds.next(chance)
+            values = [worlds.value(world, one.action, other, chance.clone(), seat) for one in choices]
+            chance.word()
+            tried += 1
+            for k, value in enumerate(values):
+                choices[k].add(value)
+                gaps[k] += value - values[at]
+                squares[k] += (value - values[at]) * (value - values[at])
+        best = 0
+        for k in range(len(choices)):
+            if choices[k].sum > choices[best].sum:
+                best = k
+        n = float(count)
+        spread = sqrt(max(0.0, squares[best] / n - (gaps[best] / n) ** 2) / max(1.0, n - 1.0))
+        judged = Judged(step, seat, choices[at], choices, spread)
+        better = judged.choices[0].action
+        if judged.is_mistake() and better is not None and done is not None:
+            mind = worlds.mind if worlds.quick else None
+            judged.reasons = reasons(self.game, mind, worlds.view, seat, better, done, open_chance(SEED))
+        self.decisions.append(judged)
+
+    def worlds(self, quick: bool) -> i64:
+        return max(4, (QUICK_WORLDS if quick else WORLDS) * self.effort // 100)
+
+    def chances(self, state: State, quick: bool) -> list[float]:
+        """Of all seats, from the cards as they lie."""
+        if state.is_over():
+            return results(state)
+        chance = open_chance(f"{SEED}c{int(self.done):x}")
+        total = [0.0] * int(self.count)
+        tries = max(4, self.worlds(quick) // 2)
+        for _ in range(tries):
+            found = finished(self.game, state, chance, quick)
+            total = [total[seat] + found[seat] for seat in range(self.count)]
+        return [one / float(tries) for one in total]
+
+    # What nobody asked for
+
+    def look_out(self, action: Action) -> None:
+        """What seats that are not asked would better do now."""
+        state = self.state
+        asked = state.must() if state.pause() is None else 0
+        for seat in range(self.count):
+            if seat == action.seat or has(asked, seat) or self.waiting[seat] is not None:
+                continue
+            legal = state.legal(seat)
+            if not legal:
+                continue
+            wanted = self.coaches[seat].player.brain.choose(
+                state.view(seat), legal, state.forms(seat), False, open_chance(f"{SEED}{int(self.done):x}")
+            )
+            if wanted is not None:
+                self.waiting[seat] = Waiting(self.done, state.clone(), wanted)
+
+    def find_missed(self) -> None:
+        """Chances that have gone by."""
+        for seat in range(self.count):
+            waiting = self.waiting[seat]
+            if waiting is None:
+                continue
+            if not self.state.is_over() and self.state.why_not(waiting.action) is None:
+                continue
+            self.waiting[seat] = None
+            then = waiting.state
+            worlds = Worlds(self.game, self.coaches[seat], then.view(seat))
+            self.compare(then, waiting.step, seat, None, [None, waiting.action], worlds)
+
+    # What it came to
+
+    def finish(self) -> None:
+        """The end of the record."""
+        self.curve.append(Chances(self.done, self.chances(self.state, False)))
+
+    def cost_of(self, seat: i64) -> float:
+        """The chances to win that a seat gave away."""
+        return sum([one.cost for one in self.decisions if one.seat == seat])
+
+    def doubt_of(self, seat: i64) -> float:
+        """The variance of that, as far as the number of worlds makes it."""
+        return sum([2.0 * one.spread * one.spread for one in self.decisions if one.seat == seat])
+
+    def doubt(self) -> float:
+        """The variance of luck."""
+        return sum([2.0 * one.spread * one.spread for one in self.decisions])
+
+    def luck_of(self, seat: i64) -> float:
+        """What is left of a seat's result when an even share, its own decisions and those of the others are
+        taken away: the cards."""
+        result = self.curve[len(self.curve) - 1].chances[seat] if self.curve else 0.0
+        given = sum([self.cost_of(other) for other in range(self.count) if other != seat])
+        even = 1.0 / float(self.count)
+        return result - even + self.cost_of(seat) - given / float(max(1, self.count - 1))
+
+
+@final
+class Worlds:
+    """What a seat may think possible, and what comes of a choice there."""
+
+    def __init__(self, game: Game, coach: Coach, view: View) -> None:
+        self.game = game
+        self.coach = coach
+        self.view = view
+        brain = coach.player.brain
+        self.mind: Mind | None = brain if isinstance(brain, Mind) else None
+        self.quick: bool = False
+        """Whether the mind compares these choices itself."""
+
+    def ideas(self, legal: list[Action], forms: list[Form], asked: bool) -> list[Action | None]:
+        """What is worth looking at."""
+        chance = open_chance(SEED)
+        found: list[Action | None] = []
+        mind = self.mind
+        if mind is not None:
+            ideas = mind.ideas(self.view, legal, forms, asked, chance)
+            if ideas:
+                self.quick = True
+                found += ideas[:MOST_CHOICES]
+                return found
+        best = self.coach.player.brain.choose(self.view, legal, forms, asked, chance)
+        plain = self.game.brain("normal", self.coach.seat).choose(self.view, legal, forms, asked, chance)
+        for action in (best, plain):
+            if action is not None and action not in found:
+                found.append(action)
+        return found
+
+    def next(self, chance: Chance) -> State:
+        mind = self.mind
+        return self.game.guess(self.view, chance) if mind is None or not self.quick else mind.world(chance)
+
+    def value(
+        self, world: State, action: Action | None, left: Action | None, chance: Chance, seat: i64
+    ) -> float:
+        """What comes of an action, or of nothing: then it is `left` undone."""
+        state = world.clone()
+        state.chance = chance
+        if action is not None:
+            if state.why_not(action) is not None:
+                return 0.0
+            state.push(action)
+            left = None
+        if self.quick:
+            return self.game.finish(state, chance)[seat]
+        return play_on(self.game, state, chance, left)[seat]
+
+
+def finished(game: Game, state: State, chance: Chance, quick: bool) -> list[float]:
+    return game.finish(state, chance) if quick else play_on(game, state, chance)

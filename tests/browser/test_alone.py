@@ -1,0 +1,70 @@
+"""Alone among bots nobody hurries: the time stands still while one reads, bots are as quick as one likes."""
+
+import json
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.players import Player, press, sitting
+from tests.browser.tables import play_from
+from tests.server.servers import Server
+
+ROUND = "3p strict blanks=0 uno_hold=0 | A r5 g6 b7 y9 | B r1 g2 b3 | C r2 g3 b4 | top r3"
+
+
+def table_of(player: Player) -> dict[str, object]:
+    found: dict[str, object] = player.page.evaluate("wire.table")
+    return found
+
+
+def test_while_the_rules_are_read_the_game_stands_still(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
+        play_from([player], ROUND)
+        press(player.page, "Rules")
+        player.page.wait_for_function("() => wire.table.paused")
+        player.page.keyboard.press("Escape")
+        player.page.wait_for_function("() => !wire.table.paused")
+        player.card("r5").click(position={"x": 8, "y": 20})
+        player.settle()
+        assert "r5" not in player.hand
+
+
+def test_with_another_person_the_rules_stop_nobody(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as anna, sitting(browser, server) as ben:
+        play_from([anna, ben], "2p strict blanks=0 uno_hold=0 | A r5 g6 | B r1 g2 | top r3")
+        press(anna.page, "Rules")
+        expect(anna.page.get_by_role("dialog")).to_be_visible()
+        anna.settle()
+        assert not table_of(anna)["paused"]
+
+
+def test_bots_are_as_quick_as_one_likes(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
+        play_from([player], ROUND)
+        press(player.page, "Table")
+        player.page.get_by_role("button", name="Take their time").click()
+        player.page.wait_for_function("() => wire.table.pace === 200")
+        expect(player.page.get_by_role("button", name="Take their time")).to_have_attribute(
+            "aria-pressed", "true"
+        )
+
+
+def test_in_a_first_game_of_montana_the_program_judges(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
+        wanted: list[dict[str, object]] = []
+        player.page.on(
+            "request",
+            lambda sent: (
+                wanted.append(json.loads(sent.post_data or "{}"))
+                if sent.method == "POST" and re.search("/api/tables$", sent.url)
+                else None
+            ),
+        )
+        for _ in range(2):
+            player.open("/")
+            box = player.page.locator("section, li, article").filter(has=player.page.get_by_text("Montana"))
+            box.get_by_role("button", name=re.compile("bots", re.IGNORECASE)).last.click()
+            player.page.wait_for_url("**/t/*")
+        first, second = wanted
+        assert "referee" not in dict(first["options"])  # type: ignore[call-overload]
+        assert first["clock"] != second["clock"]

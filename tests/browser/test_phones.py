@@ -229,7 +229,16 @@ def test_letters_twice_as_large_push_nothing_off_the_screen(
 
 def test_pages_hold_letters_twice_as_large(browser: Browser, server: Server) -> None:
     with sitting(browser, server, size=(360, 740), lang="ru") as player:
-        for path in ("/", "/about", "/new/uno", "/rules/uno", "/learn", "/learn/uno", "/learn/uno/L1", "/study"):
+        for path in (
+            "/",
+            "/about",
+            "/new/uno",
+            "/rules/uno",
+            "/learn",
+            "/learn/uno",
+            "/learn/uno/L1",
+            "/study",
+        ):
             player.open(path)
             expect(player.page.locator("h1").first).to_be_visible()
             player.page.evaluate("() => (document.documentElement.style.fontSize = '200%')")

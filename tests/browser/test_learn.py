@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.players import PHONE, sitting
+from tests.browser.tables import ROUND, play_from
 from tests.server.servers import Server
 
 
@@ -77,3 +78,22 @@ def test_a_position_is_an_address(browser: Browser, server: Server) -> None:
         expect(page.locator("output")).to_have_text("1 / 2")
         page.get_by_role("button", name="As text").click()
         expect(page.locator("textarea")).to_have_value(re.compile("> B r7"))
+
+
+def test_a_first_game_has_tips_also_among_friends_and_they_leave_for_good(
+    browser: Browser, server: Server
+) -> None:
+    with sitting(browser, server, size=PHONE) as player, sitting(browser, server) as friend:
+        play_from([player, friend], f"2p {ROUND} | A r5 w g6 | B b1 b2 y3 | top r3")
+        tip = player.page.locator(".tip")
+        expect(tip).to_contain_text("Get rid of your cards first")
+        tip.get_by_role("button", name="Got it").click()
+        expect(tip).to_contain_text("dark card")
+        player.page.reload()
+        expect(tip).to_contain_text("dark card")
+        tip.get_by_role("button", name="Skip the tips").click()
+        expect(tip).to_have_count(0)
+        player.page.reload()
+        expect(player.page.locator(".hand")).to_be_visible()
+        expect(tip).to_have_count(0)
+        assert "welcome" in player.page.evaluate("localStorage.getItem('koloda.uno.tips')")

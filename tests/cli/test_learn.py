@@ -54,3 +54,19 @@ def test_an_unknown_lesson_is_a_sentence(
 ) -> None:
     code, said = learn(monkeypatch, capsys, "", "uno", "X9", "--lang", "en")
     assert code == 2 and "there is no lesson X9" in said
+
+
+def test_what_can_be_said_at_any_moment_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, said = learn(monkeypatch, capsys, "catch:C\n", "uno", "L8", "--lang", "en")
+    assert said.index("At any moment") < said.index("Well done")
+
+
+def test_a_course_that_is_done_is_remembered_and_leads_to_a_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, said = learn(monkeypatch, capsys, "show\n" * 40, "iota", "--lang", "en")
+    assert "koloda play iota --bots easy" in said
+    _, said = learn(monkeypatch, capsys, "", "--lang", "en")
+    assert "8 of 8 lessons done · koloda learn iota" in said

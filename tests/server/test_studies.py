@@ -1,6 +1,7 @@
 """Positions to try things out at: judged one move at a time, for anybody, within limits."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -145,3 +146,11 @@ def test_a_hostile_text_is_refused(nobody: Guest) -> None:
         assert answer.status_code in (400, 404, 413), answer.text
         assert answer.json()["text"]
     assert nobody.http.post("/api/studies", json={"game": "chess", "position": "x"}).status_code == 404
+
+
+def test_nobody_studies_faster_than_others_may(tmp_path: Path) -> None:
+    with serving(tmp_path, limits="true") as server, Guest(server.url, "").http as http:
+        body = {"game": "uno", "position": POSITION}
+        codes = [http.post("/api/studies", json=body).status_code for _ in range(140)]
+        assert codes[0] == 200 and 429 in codes
+        assert http.get("/healthz").text == "ok"

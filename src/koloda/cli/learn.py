@@ -132,6 +132,7 @@ class School:
         done: list[str] = []
         attempt = open_attempt(self.game, task.position, done, task.goal)
         table.show(attempt.study.state)
+        table.show_always()
         if task.kind == LOOK:
             self.read(say("learn-look"))
             return

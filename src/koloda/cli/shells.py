@@ -32,6 +32,7 @@ def describe(parser: argparse.ArgumentParser) -> None:
         "option": options,
         "bots": levels,
         "clause": clauses,
+        "lesson": lessons,
     }
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -68,3 +69,10 @@ def clauses(parsed_args: argparse.Namespace, **_: object) -> list[str]:
     if parsed_args.game not in GAMES:
         return []
     return [clause for _, names in Texts(parsed_args.game, "en").chapters() for clause in names]
+
+
+def lessons(parsed_args: argparse.Namespace, **_: object) -> list[str]:
+    from koloda.study.lessons import course, examples
+
+    game = GAMES.get(parsed_args.game)
+    return [one.name for one in [*course(game, "en"), *examples(game, "en")]] if game else []

@@ -87,6 +87,7 @@ class StudySession:
     def run(self) -> None:
         self.help("")
         self.show()
+        self.table.show_always()
         while True:
             state = self.study.state
             at, whole = len(self.study.done), len(self.study.done) + len(self.ahead)

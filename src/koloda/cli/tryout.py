@@ -73,6 +73,12 @@ class Tryout:
         if choices is not None:
             self.console.print(choices)
 
+    def show_always(self) -> None:
+        """What can be said at any moment."""
+        always = self.board.always()
+        if always:
+            self.console.print(Text.from_markup(self.texts.say("koloda-any-moment", {"text": always})))
+
     def tell(self, steps: list[StudyStep]) -> None:
         """What happened."""
         for step in steps:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAddress, splitMoves, textOf, writeAddress, type Address } from './address';
+import { readAddress, splitMoves, textOf, writeAddress, type StudyAddress } from './address';
 
-const STUDY: Address = {
+const STUDY: StudyAddress = {
   game: 'uno',
   position: '3p strict | A r5 g1 | B b2 b7 | C y4 y6 | top r3 | deck b1 b3 …',
   moves: ['A r5', 'C catch:A', 'B joke "one; \\" two"'],
@@ -17,7 +17,7 @@ test('an address is read as it was written', () => {
 });
 
 test('what is as usual is left out, and what is nonsense counts as usual', () => {
-  const plain: Address = { ...STUDY, at: 3, eyes: 'turn', bots: '' };
+  const plain: StudyAddress = { ...STUDY, at: 3, eyes: 'turn', bots: '' };
   expect(writeAddress(plain)).not.toMatch(/at=|eyes=|bots=/);
   expect(readAddress('#game=uno&position=x&at=-7.5&eyes=<b>&bots=a1')).toMatchObject({
     at: 0,

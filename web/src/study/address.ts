@@ -1,6 +1,6 @@
 /** A study as an address: `/study#game=uno&position=…&moves=A r5; C catch:A&at=1`. */
 
-export interface Address {
+export interface StudyAddress {
   game: string;
   position: string;
   moves: readonly string[];
@@ -12,7 +12,7 @@ export interface Address {
   bots: string;
 }
 
-export function writeAddress({ game, position, moves, at, eyes, bots }: Address): string {
+export function writeAddress({ game, position, moves, at, eyes, bots }: StudyAddress): string {
   const told = new URLSearchParams({ game, position });
   if (moves.length) told.set('moves', moves.join('; '));
   if (at !== moves.length) told.set('at', String(at));
@@ -21,7 +21,7 @@ export function writeAddress({ game, position, moves, at, eyes, bots }: Address)
   return `/study#${told.toString()}`;
 }
 
-export function readAddress(hash: string): Address | undefined {
+export function readAddress(hash: string): StudyAddress | undefined {
   const told = new URLSearchParams(hash.replace(/^#/, ''));
   const position = told.get('position') ?? '';
   if (!position) return undefined;
@@ -59,6 +59,6 @@ export function splitMoves(text: string): string[] {
 }
 
 /** The same to be read and changed. */
-export function textOf({ game, position, moves }: Address): string {
+export function textOf({ game, position, moves }: StudyAddress): string {
   return [`game ${game}`, `P ${position}`, ...moves.map((move) => `> ${move}`)].join('\n');
 }

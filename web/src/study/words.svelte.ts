@@ -4,7 +4,7 @@ import { Texts, type Values } from '@/texts/texts';
 
 const files = import.meta.glob<string>('./texts/*.ftl', { query: '?raw', import: 'default' });
 
-class Words {
+class StudyWords {
   texts = $state.raw(new Texts('en', '', []));
 
   async open(): Promise<void> {
@@ -14,7 +14,7 @@ class Words {
   }
 }
 
-export const words = new Words();
+export const words = new StudyWords();
 
 /** A text by its name without `study-`. */
 export function tellText(name: string, values?: Values): string {

@@ -18,7 +18,7 @@ export interface Moment {
 /** A tip may name a seat that it speaks of. */
 export type Tip = readonly [name: string, when: (moment: Moment) => boolean | string];
 
-export interface Found {
+export interface FoundTip {
   name: string;
   who: string;
 }
@@ -31,7 +31,11 @@ export function openTips(game: string): Promise<readonly Tip[]> {
 }
 
 /** The first tip for a moment that has not been said; the order decides where several would fit. */
-export function tipFor(tips: readonly Tip[], moment: Moment, said: ReadonlySet<string>): Found | undefined {
+export function tipFor(
+  tips: readonly Tip[],
+  moment: Moment,
+  said: ReadonlySet<string>,
+): FoundTip | undefined {
   for (const [name, when] of tips) {
     const found = !said.has(name) && when(moment);
     if (found) return { name, who: typeof found === 'string' ? found : '' };
@@ -39,9 +43,9 @@ export function tipFor(tips: readonly Tip[], moment: Moment, said: ReadonlySet<s
   return undefined;
 }
 
-type Seen = Pick<BoardTable, 'field' | 'seat' | 'asked' | 'legal' | 'chairs' | 'options'>;
+type SeenByTips = Pick<BoardTable, 'field' | 'seat' | 'asked' | 'legal' | 'chairs' | 'options'>;
 
-export function momentOf(table: Seen, shouted: ReadonlySet<string>): Moment {
+export function momentOf(table: SeenByTips, shouted: ReadonlySet<string>): Moment {
   return {
     field: (name) => table.field(name) ?? '-',
     me: table.seat,

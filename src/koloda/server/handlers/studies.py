@@ -1,5 +1,6 @@
 """Positions to try things out at: lessons, and whatever somebody pastes."""
 
+import asyncio
 from functools import cache
 
 import msgspec
@@ -42,7 +43,8 @@ async def lessons(
 ) -> Response[bytes]:
     """What can be learned by doing it: the course of a game, and the examples of its rulebook."""
     game_of(name)
-    return lessons_page(name, language(lang, request)).answer(request)
+    page = await asyncio.to_thread(lessons_page, name, language(lang, request))
+    return page.answer(request)
 
 
 @cache

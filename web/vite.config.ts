@@ -32,7 +32,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Log|Invite|BoardHost|Refusal)/,
+              test: /src\/table\/(?!replay|shuffle|sha256|scores)|src\/shell\/(Invite|BoardHost)/,
             },
           ],
         },

@@ -26,10 +26,10 @@ read_message = msgspec.json.Decoder(ServerMessage).decode
 class Wire:
     """What would have gone into a socket."""
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, *, program: bool = False) -> None:
         self.backlog = 0
         self.sent: list[str] = []
-        self.connection = Connection(guest, "", "en", self)
+        self.connection = Connection(guest, "", "en", self, program=program)
 
     def send_text(self, text: bytes) -> None:
         assert msgspec.json.encode(read_message(text)) == text
@@ -38,6 +38,8 @@ class Wire:
 
 class ServedWorld(World):
     """A table in a session, and the sockets of one seat: one that stays, and each time two that come anew."""
+
+    is_program = False
 
     def __init__(self, subject: Subject, state: State, seat: int, clock: HandClock) -> None:
         super().__init__(subject, state, seat, clock)
@@ -48,7 +50,7 @@ class ServedWorld(World):
         self.wire = self.connect(None)
 
     def connect(self, last: int | None) -> Wire:
-        wire = Wire("" if self.seat == SPECTATOR else f"p{self.seat}")
+        wire = Wire("" if self.seat == SPECTATOR else f"p{self.seat}", program=self.is_program)
         self.session.attach(wire.connection, last, self.seat, [])
         return wire
 
@@ -64,12 +66,36 @@ class ServedWorld(World):
         return heard, events
 
 
+class ProgramWorld(ServedWorld):
+    """The same where somebody's own program has the seat."""
+
+    is_program = True
+
+    def connect(self, last: int | None) -> Wire:
+        """Its seat is marked while it is greeted, and a person's again while the game is walked: nobody keeps
+        it warm."""
+        chair = self.table.chairs[self.seat] if self.seat >= 0 else None
+        if chair is not None:
+            chair.program, self.table.text = True, None
+        wire = super().connect(last)
+        if chair is not None:
+            chair.program, self.table.text = False, None
+        return wire
+
+
 SERVED = [subject for subject in SUBJECTS if subject.game.name in GAMES]
 WHOLE = [(subject, *next(case[1:] for case in CASES if case[0] is subject)) for subject in SERVED]
 
 
-def compare(subject: Subject, count: int, options: Options, seed: int, steps: int) -> None:
-    compared, different = walk(subject, count, {**options, **subject.brief}, seed, steps, ServedWorld)
+def compare(
+    subject: Subject,
+    count: int,
+    options: Options,
+    seed: int,
+    steps: int,
+    world: type[ServedWorld] = ServedWorld,
+) -> None:
+    compared, different = walk(subject, count, {**options, **subject.brief}, seed, steps, world)
     assert different > compared // 2 > 0, "the worlds were the same world"
 
 
@@ -78,6 +104,13 @@ def test_a_socket_is_told_no_more_than_the_view(
     subject: Subject, count: int, options: Options, seed: int
 ) -> None:
     compare(subject, count, options, seed, 60)
+
+
+@pytest.mark.parametrize(("subject", "count", "options", "seed"), WHOLE, ids=map(str, SERVED))
+def test_a_program_is_told_no_more_than_the_view(
+    subject: Subject, count: int, options: Options, seed: int
+) -> None:
+    compare(subject, count, options, seed, 30, ProgramWorld)
 
 
 @pytest.mark.soak

@@ -37,7 +37,7 @@ def test_alone_a_hint_says_what_to_do_and_why(server: Server) -> None:
     table = anya.open_table(2, bots=["normal"])
     start_from(server, table["id"], position=WINS)
     told = asked(server, anya, table)
-    assert (told["type"], told["action"]["code"]) == ("advice", "r5")
+    assert (told["type"], told["action"]["code"]) == ("hinted", "r5")
     assert told["reasons"][0] == "It is the last card: the round is won."
     best, *others = told["choices"]
     assert (best["action"]["code"], best["chance"]) == ("r5", 100) and all(
@@ -63,7 +63,7 @@ def test_among_people_the_table_says_whether(server: Server, allowed: bool) -> N
     assert anya.ask("GET", f"/api/tables/{table['id']}")["table"]["hints"] is allowed
     told = [asked(server, guest, table) for guest in (anya, boris)]
     if allowed:
-        assert {one["type"] for one in told} == {"advice"}
+        assert {one["type"] for one in told} == {"hinted"}
         assert sorted("action" in one for one in told) == [False, True]
     else:
         assert {one["clause"] for one in told} == {"koloda.table.hints"}

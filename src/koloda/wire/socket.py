@@ -38,7 +38,7 @@ class Why(FromClient, frozen=True):
 
 
 class Hint(FromClient, frozen=True):
-    """Asks what a strong player would do now; the answer is `advice`."""
+    """Asks what a strong player would do now; the answer is `hinted`."""
 
     id: Id
 
@@ -227,7 +227,7 @@ class ChoiceText(Struct, frozen=True):
     error: int
 
 
-class Advice(FromServer, frozen=True):
+class Hinted(FromServer, frozen=True):
     """The answer to `hint`: what to do (nothing: to wait), what it was compared with, best first, and what
     speaks for it, as sentences."""
 
@@ -267,4 +267,4 @@ class Ping(FromServer, frozen=True):
     ms: int | None = None
 
 
-ServerMessage = Snapshot | Update | Chat | Done | Allowed | Advice | Refused | Error | Notice | Ping
+ServerMessage = Snapshot | Update | Chat | Done | Allowed | Hinted | Refused | Error | Notice | Ping

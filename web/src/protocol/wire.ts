@@ -264,7 +264,7 @@ export interface Why {
   values?: Record<string, string>;
 }
 
-/** Asks what a strong player would do now; the answer is `advice`. */
+/** Asks what a strong player would do now; the answer is `hinted`. */
 export interface Hint {
   type: 'hint';
   id: string;
@@ -442,8 +442,8 @@ export interface ChoiceText {
 
 /** The answer to `hint`: what to do (nothing: to wait), what it was compared with, best first, and what
  * speaks for it, as sentences. */
-export interface Advice {
-  type: 'advice';
+export interface Hinted {
+  type: 'hinted';
   id: string;
   action?: ActionText | null;
   choices?: ChoiceText[];
@@ -628,7 +628,7 @@ export interface GameLessons {
 
 export type ClientMessage = Act | Why | Hint | Say | Report | Mute | Pong | Add | Agree;
 
-export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Advice | Refused | Error | Notice | Ping;
+export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Hinted | Refused | Error | Notice | Ping;
 
 /** What can be asked of a table over HTTP. */
 export interface TableVerbs {

@@ -8,7 +8,7 @@ import type { Act, Add, Agree, Hint, Mute, Report, Say, ServerMessage, Why } fro
 export type Question = Act | Why | Hint | Say | Report | Mute | Add | Agree;
 /** A question without its name, which the connection gives it. */
 export type Unnamed = Question extends infer Q ? (Q extends { id: string } ? Omit<Q, 'id'> : never) : never;
-export type Reply = Extract<ServerMessage, { type: 'done' | 'allowed' | 'advice' | 'refused' | 'error' }>;
+export type Reply = Extract<ServerMessage, { type: 'done' | 'allowed' | 'hinted' | 'refused' | 'error' }>;
 export type Heard = Exclude<ServerMessage, Reply | { type: 'ping' }>;
 
 /** `broken`: it could not be opened or was cut; the connection tries again by itself unless it is told to end. */
@@ -173,7 +173,7 @@ export class Connection {
         return;
       case 'done':
       case 'allowed':
-      case 'advice':
+      case 'hinted':
       case 'refused':
       case 'error': {
         const open = this.open.get(message.id);

@@ -4,7 +4,7 @@ import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { Advice, ChatLine, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
+import type { Hinted, ChatLine, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { upgrade } from '@/upgrade.svelte';
 import { buzz, feel } from './buzz';
@@ -251,9 +251,9 @@ export class LiveTable extends SeenTable {
   }
 
   /** What a strong player would do now; undefined where a refusal is shown instead. */
-  async hint(): Promise<Advice | undefined> {
+  async hint(): Promise<Hinted | undefined> {
     const reply = await this.connection.ask({ type: 'hint' });
-    if (reply?.type === 'advice') return reply;
+    if (reply?.type === 'hinted') return reply;
     const no = this.noOf(reply);
     if (no) this.showNo(no);
     return undefined;

@@ -19,7 +19,7 @@ LONGEST: Final = 1.2
 """Seconds after which it says the best that it has found."""
 
 
-async def advise(table: Table, seat: int, id: str, texts: Texts) -> socket.Advice:
+async def advise(table: Table, seat: int, id: str, texts: Texts) -> socket.Hinted:
     """What a strong player would do there now, from what the seat has seen; no action where it would wait, or
     where the game has gone on meanwhile."""
     if not table.gives_hints(seat):
@@ -36,7 +36,7 @@ async def advise(table: Table, seat: int, id: str, texts: Texts) -> socket.Advic
     state = table.state.clone()
     thought = coach.consider(state)
     if thought is None:
-        return socket.Advice(id=id)
+        return socket.Hinted(id=id)
     until = time.perf_counter() + LONGEST
     while not thought.done:
         pause = time.perf_counter() + PORTION
@@ -44,16 +44,16 @@ async def advise(table: Table, seat: int, id: str, texts: Texts) -> socket.Advic
             thought.go_on(1)
         await asyncio.sleep(PAUSE)
         if table.state.step != step:
-            return socket.Advice(id=id)
+            return socket.Hinted(id=id)
         if not thought.done and time.perf_counter() > until:
             thought.cut_short()
     return write_advice(id, coach.advice(state, thought), state, seat, texts)
 
 
-def write_advice(id: str, advice: Advice | None, state: State, seat: int, texts: Texts) -> socket.Advice:
+def write_advice(id: str, advice: Advice | None, state: State, seat: int, texts: Texts) -> socket.Hinted:
     if advice is None:
-        return socket.Advice(id=id)
-    return socket.Advice(
+        return socket.Hinted(id=id)
+    return socket.Hinted(
         id=id,
         action=told(state, seat, advice.code),
         choices=[

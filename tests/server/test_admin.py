@@ -95,6 +95,10 @@ def test_a_closed_table_ends_for_everybody(server: Server, capsys: Output) -> No
     assert people[0].http.get("/healthz").text == "ok"
 
 
+def sitters(seen: Json) -> list[tuple[str, str, str]]:
+    return [(chair["seat"], chair["kind"], chair["name"]) for chair in seen["table"]["chairs"]]
+
+
 def test_a_table_in_quarantine_goes_on_when_it_is_released(server: Server, capsys: Output) -> None:
     people, table = two_people(server)
     before = people[0].ask("GET", f"/api/tables/{table}")
@@ -109,7 +113,7 @@ def test_a_table_in_quarantine_goes_on_when_it_is_released(server: Server, capsy
         raise AssertionError("health does not count it")
     admin(server, capsys, "release", table)
     after = soon(people[0], f"/api/tables/{table}", 200)
-    assert after["table"]["chairs"] == before["table"]["chairs"]
+    assert sitters(after) == sitters(before)  # nobody holds a line: they may count as away by now
     finish(server, people, table)
 
 

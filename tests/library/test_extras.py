@@ -102,3 +102,10 @@ def test_what_needs_no_terminal_runs_without_it(arguments: list[str]) -> None:
 def test_what_needs_no_server_runs_without_it() -> None:
     done = run(SERVER, COMMAND.format(arguments=["simulate", "uno", "--games", "2", "--seed", "1", "--json"]))
     assert done.returncode == 0, done.stderr
+
+
+def test_a_client_names_the_extra_that_it_lacks() -> None:
+    done = run({"websockets"}, "import koloda.client")
+    assert done.stderr.rstrip().endswith("pip install 'koloda[client]'")
+    done = run({"websockets"}, COMMAND.format(arguments=["join", "http://127.0.0.1/t/x", "--name", "Eva"]))
+    assert done.returncode == 2 and "koloda[client]" in done.stderr and done.stderr.count("\n") == 1

@@ -7,6 +7,15 @@ async with koloda.client.join(url, token=token) as seat:
         await question.answer(question.legal[0])
 """
 
+try:
+    import msgspec  # noqa: F401
+    import websockets  # noqa: F401
+except ModuleNotFoundError as _error:
+    raise ModuleNotFoundError(
+        f"koloda.client needs {_error.name}, which is not installed: pip install 'koloda[client]'",
+        name=_error.name,
+    ) from None
+
 from koloda.client.errors import ClientError, SeatGone
 from koloda.client.players import let_play
 from koloda.client.seat import SeatQuestion, TableSeat, join

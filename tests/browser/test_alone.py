@@ -68,3 +68,12 @@ def test_in_a_first_game_of_montana_the_program_judges(browser: Browser, server:
         first, second = wanted
         assert "referee" not in dict(first["options"])  # type: ignore[call-overload]
         assert first["clock"] != second["clock"]
+
+
+def test_a_page_that_was_left_while_the_time_stood_goes_on(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
+        path = play_from([player], ROUND)
+        press(player.page, "Rules")
+        player.page.wait_for_function("() => wire.table.paused")
+        player.open(path)
+        player.page.wait_for_function("() => wire.table && !wire.table.paused")

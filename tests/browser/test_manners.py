@@ -48,7 +48,7 @@ def test_a_report_is_for_the_owner_and_a_ban_for_the_evening(browser: Browser, s
             player.page.get_by_role("tab", name="Chat").click()
         ben.page.get_by_role("textbox", name="Say something").fill("a bad word")
         press(ben.page, "Send")
-        expect(cleo.page.get_by_text("a bad word")).to_be_visible()
+        expect(cleo.page.locator(".chat").get_by_text("a bad word")).to_be_visible()
         press(cleo.page, "Report to the owner")
         expect(cleo.page.get_by_text("The owner has been told.")).to_be_visible()
         expect(anna.page.get_by_text(re.compile("^About "))).to_be_visible()

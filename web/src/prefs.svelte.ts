@@ -27,7 +27,11 @@ function firstLanguage(): Language {
 class Prefs {
   lang = $state<Language>(firstLanguage());
   look = $state<Look>((recall('look') as Look | null) ?? 'auto');
-  sound = $state(recall('sound') === 'on');
+  sound = $state(recall('sound') !== 'off');
+  /** In percent. */
+  volume = $state(Number(recall('volume') ?? 70));
+  /** Single letters are keys of the game. */
+  letters = $state(recall('letters') !== 'off');
   buzz = $state(recall('buzz') !== 'off');
   name = $state(recall('name') ?? '');
 

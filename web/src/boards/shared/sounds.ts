@@ -1,5 +1,7 @@
 /** Small sounds, made by the browser itself. Nothing is loaded, nothing sounds before the first gesture. */
 
+import { prefs } from '@/prefs.svelte';
+
 interface Note {
   /** Hz at the start and at the end. */
   from: number;
@@ -74,7 +76,7 @@ export function play(sound: Sound): void {
 function sing(audio: AudioContext, note: Note): void {
   const start = audio.currentTime + note.at;
   const gain = audio.createGain();
-  gain.gain.setValueAtTime(note.loud * 0.5, start);
+  gain.gain.setValueAtTime((note.loud * prefs.volume) / 140 || 0.0001, start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + note.length);
   gain.connect(audio.destination);
   if (note.shape === 'noise') {

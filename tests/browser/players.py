@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from koloda.games import GAMES
 from tests.server.servers import Server
 
 PHONE = (360, 640)
@@ -30,6 +31,8 @@ NEXT = """words => {
 }"""
 """Marks what somebody would do now."""
 
+KNOWN = "".join(f"localStorage.setItem('koloda.{game}.tips', 'end');" for game in GAMES)
+"""Whoever has read all tips."""
 WIRE = """
 window.wire = { open: new Set(), heard: [], position: null, table: null };
 window.WebSocket = class extends WebSocket {
@@ -165,9 +168,10 @@ class Player:
 
 @contextmanager
 def sitting(
-    browser: Browser, server: Server, *, size: tuple[int, int] = DESK, lang: str = "en"
+    browser: Browser, server: Server, *, size: tuple[int, int] = DESK, lang: str = "en", tips: bool = False
 ) -> Iterator[Player]:
-    """A player whose page must not have failed when he goes. Nothing moves there: what has come is drawn."""
+    """A player whose page must not have failed when he goes. Nothing moves there: what has come is drawn.
+    Without `tips` it is not his first game."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale="ru-RU" if lang == "ru" else "en-US",
@@ -177,6 +181,8 @@ def sitting(
     )
     context.set_default_timeout(SLOW)
     context.add_init_script(WIRE)
+    if not tips:
+        context.add_init_script(KNOWN)
     player = Player(context, server)
     try:
         yield player

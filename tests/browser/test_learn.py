@@ -83,7 +83,10 @@ def test_a_position_is_an_address(browser: Browser, server: Server) -> None:
 def test_a_first_game_has_tips_also_among_friends_and_they_leave_for_good(
     browser: Browser, server: Server
 ) -> None:
-    with sitting(browser, server, size=PHONE) as player, sitting(browser, server) as friend:
+    with (
+        sitting(browser, server, size=PHONE, tips=True) as player,
+        sitting(browser, server) as friend,
+    ):
         play_from([player, friend], f"2p {ROUND} | A r5 w g6 | B b1 b2 y3 | top r3")
         tip = player.page.locator(".tip")
         expect(tip).to_contain_text("Get rid of your cards first")

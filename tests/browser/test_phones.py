@@ -148,7 +148,7 @@ def test_the_hand_and_every_button_lie_on_the_screen(
 ) -> None:
     """Without tips too: they leave for good."""
     game, position = TABLES[table]
-    with sitting(browser, server, size=SIZES[0], lang=lang) as player:
+    with sitting(browser, server, size=SIZES[0], lang=lang, tips=True) as player:
         play_from([player], position, game=game)
         assert whose_turn([player]) is player
         tips = player.page.locator(".tip button:not(.main)")
@@ -214,9 +214,6 @@ def test_letters_twice_as_large_push_nothing_off_the_screen(
     with sitting(browser, server, size=(360, 740), lang="ru") as player:
         play_from([player], position, game=game)
         assert whose_turn([player]) is player
-        tips = player.page.locator(".tip button:not(.main)")
-        if tips.count():
-            tips.click()
         sizes = []
         for root in ("100%", "200%"):
             player.page.evaluate("size => (document.documentElement.style.fontSize = size)", root)

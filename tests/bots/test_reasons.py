@@ -58,6 +58,13 @@ def test_an_iota_move_is_explained_by_its_points() -> None:
     assert found["scores"]["best"] > found["scores"]["other"]
 
 
+def test_a_reverse_turns_the_game_and_skips_nobody() -> None:
+    three = told("uno", "3p strict | A rR r2 b3 | B ?7 | C ?7 | top r4", "rR", "r2")
+    assert "turns" in three and "skips" not in three
+    two = told("uno", "2p strict | A rR r2 b3 | B ?7 | top r4", "rR", "r2")
+    assert "turns" not in two
+
+
 def test_the_own_field_of_arne_grows_by_what_is_laid() -> None:
     found = told("arne", "3p strict | A r1000 r50 | B ?5 | C ?5", "play r1000", "play r50")
     assert found["mine"] == {"best": 1000, "other": 50}

@@ -1325,6 +1325,6 @@ munchkin-card-free = no value
 
 ## Advice
 munchkin-reason-level = You come to level { $best } instead of { $other }.
-munchkin-reason-might = Your things give { $best } instead of { $other }.
+munchkin-reason-might = Your things add { $best } to your strength instead of { $other }.
 munchkin-reason-leader = The one ahead is then on level { $best } instead of { $other }.
 munchkin-reason-fight = In the fight your side is ahead by { $best } instead of { $other }.

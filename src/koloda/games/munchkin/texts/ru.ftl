@@ -167,7 +167,16 @@ munchkin-classless = без класса
 munchkin-strength = { $munchkins } против { $monsters }
 munchkin-winning = манчкины побеждают
 munchkin-losing = манчкины проигрывают
-munchkin-stake = На кону: уровней { $levels }, сокровищ { $treasures }
+munchkin-stake =
+    На кону: { $levels ->
+        [one] { $levels } уровень
+        [few] { $levels } уровня
+       *[other] { $levels } уровней
+    }, { $treasures ->
+        [one] { $treasures } сокровище
+        [few] { $treasures } сокровища
+       *[other] { $treasures } сокровищ
+    }
 munchkin-wins-game = Эта победа выиграет игру!
 
 ## Действия
@@ -1357,6 +1366,6 @@ munchkin-card-free = без цены
 
 ## Advice
 munchkin-reason-level = Вы окажетесь на уровне { $best }, а не { $other }.
-munchkin-reason-might = Вещи дадут { $best }, а не { $other }.
+munchkin-reason-might = Вещи прибавят к вашей силе { $best }, а не { $other }.
 munchkin-reason-leader = У того, кто впереди, будет уровень { $best }, а не { $other }.
 munchkin-reason-fight = В бою перевес вашей стороны: { $best }, а не { $other }.

@@ -14,6 +14,7 @@ MEASURES: Final = [
     Measure("out", 0.5, more=True, chance=True),
     Measure("stuck", 0.12, more=True, chance=True),
     Measure("skips", 0.5, more=True, chance=True),
+    Measure("turns", 0.5, more=True, chance=True),
     Measure("draws", 0.9, more=True),
     Measure("colours", 0.6, more=True),
     Measure("wilds", 0.6, more=True),
@@ -40,11 +41,13 @@ def measure(before: UnoState, after: UnoState, seat: i64) -> list[float]:
     moves_on = after.turn != NOBODY and after.turn != seat and after.phase == phases.TURN
     stuck = moves_on and not playable(after, after.turn)
     laid = after.size(seat) < before.size(seat)
-    skips = laid and not out and after.phase == phases.TURN and after.turn != following
+    turned = after.count > 2 and after.direction != before.direction
+    skips = laid and not out and not turned and after.phase == phases.TURN and after.turn != following
     return [
         1.0 if out else 0.0,
         1.0 if stuck else 0.0,
         1.0 if skips else 0.0,
+        1.0 if laid and turned and not out else 0.0,
         others,
         float(colours),
         float(wilds),

@@ -679,6 +679,7 @@ uno-blank-BX = Your own rule.
 uno-reason-out = It is the last card: the round is won.
 uno-reason-stuck = The next player has nothing to lay on it with { $best } % (otherwise { $other } %).
 uno-reason-skips = The next player loses a turn.
+uno-reason-turns = The game turns round: it is somebody else's turn.
 uno-reason-draws =
     The others take { $best ->
         [one] one card

@@ -728,6 +728,7 @@ uno-blank-BX = Своё правило.
 uno-reason-out = Это последняя карта: раунд выигран.
 uno-reason-stuck = Следующему нечем ответить с вероятностью { $best } % (иначе { $other } %).
 uno-reason-skips = Следующий пропускает ход.
+uno-reason-turns = Игра разворачивается: ходит другой.
 uno-reason-draws =
     Остальные берут ещё { $best ->
         [one] { $best } карту

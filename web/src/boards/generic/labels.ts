@@ -20,7 +20,7 @@ export function label(
     part === 'target' ? name(String(value)) : typeof value === 'number' ? value : shortCard(texts, value);
   const named = Object.entries(action.values ?? {}).map(([part, value]) => {
     const said = Array.isArray(value) ? value.map((one) => word(part, one)).join(' ') : word(part, value);
-    return { part, said, meant: value === meant || (brief && typeof value === 'number') };
+    return { part, said, meant: value === meant || (brief && /^\d+$/.test(String(value))) };
   });
   const values: Record<string, string | number> = { target: '', offence: '', count: 0 };
   for (const { part, said } of named) values[part] = said;

@@ -46,11 +46,13 @@ TABLES = {
     ),
 }
 PARTS = (
-    ".frame:not(:has(> .tip)) > header, .spot, .piles, .prompt, .hand, .actions, .rules, .home, .strip,"
+    ".frame > header, .spot, .piles, .prompt, .hand, .actions, .rules, .home, .strip,"
     " .people, .scene, .self, .seats, .grid, .waiting, nav, .tip"
 )
-"""What lies on a board; none of it over another. Only a tip may lie over the bar above the board."""
-SEEN = """parts => {
+"""What lies on a board; none of it over another, but that a tip may lie over the table on a small phone."""
+KEPT = ".frame > header, .prompt, .hand, .actions"
+"""What no tip lies over."""
+SEEN = """([parts, kept]) => {
     const faults = [];
     const words = one => (one.dataset.code ?? one.dataset.hand ?? one.innerText).slice(0, 30);
     const name = one => `${one.className} "${words(one)}"`;
@@ -80,6 +82,8 @@ SEEN = """parts => {
     const found = shown(parts);
     found.forEach((one, at) => found.slice(at + 1).forEach(two => {
         if (one.contains(two) || two.contains(one)) return;
+        const tipped = one.matches('.tip') ? two : two.matches('.tip') ? one : null;
+        if (tipped && !tipped.matches(kept)) return;
         const [a, b] = [seen(one), seen(two)];
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -137,7 +141,7 @@ def slow(line: WebSocketRoute) -> None:
 
 
 def faults(player: Player) -> list[str]:
-    found: list[str] = player.page.evaluate(SEEN, PARTS)
+    found: list[str] = player.page.evaluate(SEEN, [PARTS, KEPT])
     return found
 
 

@@ -132,6 +132,8 @@ export interface BoardTable {
   whyNot(what: string | Things): Promise<No | undefined>;
   /** Shows a refusal to the player, as the shell does after `act`. */
   showNo(no: No): void;
+  /** The refusal that is being shown. */
+  readonly no?: No | undefined;
   /** Opens the rules at a clause. */
   openRule(clause: string): void;
   /** Tells a screen reader; politely, or at once. */

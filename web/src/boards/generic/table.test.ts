@@ -159,6 +159,8 @@ test('actions are said in words; what the words do not say stands behind them', 
   expect(label(TEXTS, act('x', 'swap', { card: '6s', target: 'B' }), name)).toBe('Swap with Boris 6♠\uFE0E');
   expect(label(TEXTS, act('y', 'call', { target: 'A', offence: 'late' }), name)).toBe('Call out Anna: late');
   expect(label(TEXTS, act('8s>7s', 'beat', { card: '8s', other: '7s' }), name, '8s')).toBe('Beat 7♠\uFE0E');
+  expect(label(TEXTS, act('z', 'play', { card: 'Td', round: 2 }), name)).toBe('Play 10♦\uFE0E 2');
+  expect(label(TEXTS, act('z', 'play', { card: 'Td', round: 2 }), name, '', true)).toBe('Play 10♦\uFE0E');
   expect(label(TEXTS, act('fly:6s', 'fly', { card: '6s' }), name)).toBe('fly:6s');
 });
 

@@ -1,6 +1,7 @@
 """What a phone shows, upright and sideways: all that may be needed, whole, and nothing over another."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
@@ -223,10 +224,13 @@ def test_letters_twice_as_large_push_nothing_off_the_screen(
         def letters() -> float:
             return float(button.evaluate("one => parseFloat(getComputedStyle(one).fontSize)"))
 
+        def grown(size: float) -> bool:
+            return letters() > size * 1.2
+
         before = 0.0
         for root in ("100%", "200%"):
             player.page.evaluate("size => (document.documentElement.style.fontSize = size)", root)
-            until(player.page, lambda: letters() > before * 1.2, "the words do not grow")
+            until(player.page, partial(grown, before), "the words do not grow")
             rest(player)
             assert faults(player) == [], root
             before = letters()

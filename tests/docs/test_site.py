@@ -56,6 +56,12 @@ def test_a_clause_has_a_section_with_its_scenarios(tmp_path: Path) -> None:
     assert link_clauses("`uno.draw.one`, `uno.no.such`") == "[`uno.draw.one`](#uno.draw.one), `uno.no.such`"
 
 
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_can_be_staged(page: str, tmp_path: Path) -> None:
+    stage_page(page, tmp_path)
+    assert (tmp_path / place(page)).is_file()
+
+
 def test_a_page_brings_what_it_shows(tmp_path: Path) -> None:
     stage_page("docs/guides/machines.md", tmp_path)
     text = (tmp_path / "guides" / "machines.md").read_text("utf-8")

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from koloda.server.store.connect import open_engine
 from koloda.server.store.logs import Batch, NotHeld
 from koloda.server.store.store import Store
+from koloda.server.valkey import ValkeyBus
 from koloda.table.clocks import HandClock
 from koloda.table.entries import Entry
 from koloda.table.opening import rebuild
@@ -438,3 +439,16 @@ async def waits_for_a_lock(base: Base) -> bool:
             return bool((await connection.execute(query)).scalar())
     finally:
         await engine.dispose()
+
+
+def test_many_notes_at_once_all_go_out(base: Base) -> None:
+    """A full house is no broken bus: notes wait for a free line."""
+
+    async def publish() -> None:
+        bus = ValkeyBus(base.bus)
+        await bus.open()
+        await asyncio.gather(*(bus.publish("house", b"note") for _ in range(400)))
+        assert not bus.away
+        await bus.close()
+
+    asyncio.run(publish())

@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 
 import msgspec
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.exceptions import RedisError
 
 from koloda.server.bus import Callback
@@ -13,6 +13,9 @@ from koloda.server.bus import Callback
 log = logging.getLogger("koloda.bus")
 
 BUS_ERRORS = (RedisError, OSError)
+LINES = 50
+PATIENCE = 5.0
+"""Lines to the bus, and seconds to wait for a free one where many notes go out at once."""
 
 
 class ValkeyBus:
@@ -20,7 +23,10 @@ class ValkeyBus:
 
     def __init__(self, url: str) -> None:
         address = url.replace("valkey", "redis", 1) if url.startswith("valkey") else url
-        self.client = Redis.from_url(address, socket_keepalive=True, health_check_interval=15)
+        pool = BlockingConnectionPool.from_url(
+            address, max_connections=LINES, timeout=PATIENCE, socket_keepalive=True, health_check_interval=15
+        )
+        self.client = Redis.from_pool(pool)
         self.listening = self.client.pubsub(ignore_subscribe_messages=True)
         self.callbacks: dict[str, Callback] = {}
         self.reader: asyncio.Task[None] | None = None

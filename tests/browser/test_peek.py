@@ -72,7 +72,8 @@ def test_a_long_press_looks_and_does_not_play(browser: Browser, server: Server) 
         card.dispatch_event("pointerdown", {**at, "button": 0, "pointerId": 7})
         expect(player.page.locator(".peek.ready")).to_contain_text("red 5")
         card.dispatch_event("pointerup", {**at, "pointerId": 7})
-        card.click(position={"x": 8, "y": 20})
+        card.dispatch_event("click", {**at, "button": 0})
+        player.settle()
         assert "r5" in player.hand
 
 

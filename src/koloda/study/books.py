@@ -18,17 +18,18 @@ def read_shipped(kind: str, name: str) -> str:
 
 def find_book(game: str, lang: str) -> str:
     """The rulebook in this language, else in another one; a package brings its own."""
-    for other in dict.fromkeys((lang, *LANGUAGES)):
-        text = read_beside(game, f"{other}.md") or read_shipped("rulebooks", f"{game}.{other}.md")
-        if text:
-            return text
-    return ""
+    return find_page("rulebooks", game, lang, "")
 
 
 def find_course(game: str, lang: str) -> str:
     """The lessons in this language, else in another one; a package brings its own."""
+    return find_page("lessons", game, lang, "lessons.")
+
+
+def find_page(kind: str, game: str, lang: str, beside: str) -> str:
+    """One that comes with Koloda, or what a package calls so; empty where there is none."""
     for other in dict.fromkeys((lang, *LANGUAGES)):
-        text = read_beside(game, f"lessons.{other}.md") or read_shipped("lessons", f"{game}.{other}.md")
+        text = read_beside(game, f"{beside}{other}.md") or read_shipped(kind, f"{game}.{other}.md")
         if text:
             return text
     return ""

@@ -26,9 +26,11 @@ Timed = tuple[int, float]
 """Steps, seconds."""
 
 
-def vectorised(players: int, steps: int, workers: int = 1, *, wall: bool = False) -> Callable[[], Timed]:
+def vectorised(
+    players: int, steps: int, workers: int = 1, each: int = GAMES, *, wall: bool = False
+) -> Callable[[], Timed]:
     """Ours: one call for all games. Random legal actions are drawn outside the clock."""
-    games = koloda.envs.vector("uno", GAMES * workers, players=players, seed=7, workers=workers)
+    games = koloda.envs.vector("uno", each * workers, players=players, seed=7, workers=workers)
     chance = np.random.default_rng(7)
     clock = time.perf_counter if wall else time.process_time
 
@@ -44,6 +46,25 @@ def vectorised(players: int, steps: int, workers: int = 1, *, wall: bool = False
         return steps * games.games, seconds
 
     return run
+
+
+def scale(cores: int) -> dict[str, float]:
+    """How many times as fast several processes are as one by the clock, with so many games for each; the best
+    of some rounds."""
+    ratios: dict[str, float] = {}
+    counts = [count for count in (1, 2, 4, 8, 16, 32) if count <= cores]
+    for games in (GAMES, 16 * GAMES):
+        steps = 40 * 4096 // games
+        runs = {count: vectorised(4, steps, count, games, wall=True) for count in counts}
+        rates = {
+            count: max(done / seconds for done, seconds in (run() for _ in range(3)))
+            for count, run in runs.items()
+        }
+        for count in counts[1:]:
+            ratios[f"uno 4p vectorised, {games} games each, {count} processes / one"] = (
+                rates[count] / rates[1]
+            )
+    return ratios
 
 
 def by_turns(players: int, steps: int) -> Callable[[], Timed]:
@@ -156,9 +177,7 @@ def main() -> int:
                 ratios[f"uno {players}p vectorised / {name}"] = statistics.median(a / b for a, b in pairs)
     if "--scale" in sys.argv:
         os.sched_setaffinity(0, cores)
-        steps, alone = vectorised(4, 300, 1, wall=True)()
-        all_steps, together = vectorised(4, 300, len(cores), wall=True)()
-        ratios[f"uno 4p vectorised, {len(cores)} cores / one"] = all_steps / together / (steps / alone)
+        ratios |= scale(len(cores))
     print(json.dumps({name: round(value, 2) for name, value in ratios.items()}, indent=2))
     return 0
 

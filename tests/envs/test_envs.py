@@ -181,8 +181,11 @@ def test_processes_play_the_same_games() -> None:
     alone = play(koloda.envs.vector("uno", 5, seed=2), 40, 1)
     with koloda.envs.vector("uno", 5, seed=2, workers=2) as games:
         assert same(alone, play(games, 40, 1))
-        with pytest.raises(NotationError, match="does not answer"):
-            games.step(np.full(5, 1))
+        right = games.masks.argmax(1)
+        with pytest.raises(NotationError, match="game 4 the action 9999 does not answer"):
+            games.step(np.array([*right[:4], 9999]))
+        games.reset()
+        assert same(alone, play(games, 40, 1))
         games.helpers[0].process.kill()
         for _ in range(2):
             with pytest.raises(NotationError, match="ended by itself"):

@@ -125,7 +125,9 @@ class Many:
         while game < games:
             number = i64(read_i32_le(numbers, game * BYTES))
             if number < 0 or number >= size or not self.masks[game * size + number]:
-                raise NotationError(f"in game {game} the action {number} does not answer the question")
+                raise NotationError(
+                    f"in game {self.first + game} the action {number} does not answer the question"
+                )
             game += 1
         game = 0
         while game < games:

@@ -1,11 +1,10 @@
 """Many games at once: one compiled call answers a question of each, and NumPy arrays show the next ones."""
 
 import multiprocessing
-from collections.abc import Callable
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
-from multiprocessing.shared_memory import SharedMemory
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +18,12 @@ from koloda.library.catalogue import Choice
 from koloda.library.numbers import choose_table
 
 MOST = 100_000
+SPAWNED = multiprocessing.get_context("spawn")
+PATIENCE = 1.0
+"""Seconds after which a process looks whether the other one is still there."""
+SOON = 0.0002
+"""Seconds for which it asks again and again: to be woken takes longer than a short step."""
+DIED = "a process that played has ended by itself"
 
 
 class Share(NamedTuple):
@@ -48,6 +53,7 @@ class Arrays(NamedTuple):
 
 
 KINDS = {"observations": "h", "masks": "B", "rewards": "d", "seats": "B", "ended": "B"}
+BOARD = KINDS | {"told": "<i4"}
 
 
 def look_at(many: Many) -> Arrays:
@@ -62,8 +68,8 @@ class VectorGames:
     `seats` (who is asked), `ended` (1 over, 2 cut off) and `rewards` (by seat, of the game that the last step
     ended). They change in place; a game that ends is followed by a new one at once.
 
-    The same seed and actions give the same numbers, however many processes play. With `workers` each process
-    has its share of the games.
+    The same seed and actions give the same numbers, however many processes play. With `workers` each has its
+    share of the games; the first share is played by the process that asks.
     """
 
     def __init__(self, share: Share, workers: int = 1) -> None:
@@ -74,38 +80,32 @@ class VectorGames:
         self.actions = len(find_game(share.game).actions(share.players, share.options))
         self.workers = max(1, min(workers, share.games))
         self.helpers: list[Helper] = []
-        if self.workers == 1:
-            self.many = share.open()
-            shown = look_at(self.many)
-        else:
-            shown = self.start_helpers()
+        bounds = [self.games * worker // self.workers for worker in range(self.workers + 1)]
+        self.own = bounds[1]
+        self.many = share._replace(games=self.own).open()
+        shown = look_at(self.many)
+        self.copies: Copies = []
+        if self.workers > 1:
+            board = Board.of(share, int(self.many.width), self.actions)
+            common = board.arrays()
+            self.copies = pair(common, shown, 0, self.own)
+            self.told = board.told()
+            self.helpers = [Helper(board, *span) for span in pairwise(bounds[1:])]
+            self.wait()
+            shown = common
         self.observations = shown.observations
         self.masks = shown.masks
         self.rewards = shown.rewards
         self.seats = shown.seats[:, 0]
         self.ended = shown.ended[:, 0]
 
-    def start_helpers(self) -> Arrays:
-        """Each process plays a share, and copies what its games show into memory that all see."""
-        width = int(self.share._replace(games=1).open().width)
-        sizes = {"observations": width, "masks": self.actions, "rewards": self.share.players, "seats": 1}
-        sizes["ended"] = 1
-        length = sum(np.dtype(KINDS[name]).itemsize * size * self.games for name, size in sizes.items())
-        self.memory = SharedMemory(create=True, size=length + 64)
-        shown = lay_out(self.memory, self.games, sizes)
-        bounds = [self.games * share // self.workers for share in range(self.workers + 1)]
-        for first, last in pairwise(bounds):
-            self.helpers.append(Helper(self.share, first, last, self.memory.name, sizes))
-        for helper in self.helpers:
-            helper.hear()
-        return shown
-
     def reset(self, seed: int | None = None) -> None:
         """All games from the beginning; without a seed with the one they began with."""
         seed = self.share.seed if seed is None else seed
-        if not self.helpers:
-            self.many.reset(seed)
-        self.all_do(lambda helper: helper.tell("reset", seed))
+        for helper in self.helpers:
+            helper.tell(seed)
+        self.many.reset(seed)
+        self.wait()
 
     def step(self, actions: NDArray[Any]) -> None:
         """Answers every game's question: one number for each. If one of them does not answer that raises
@@ -115,25 +115,34 @@ class VectorGames:
         told = np.ascontiguousarray(actions, "<i4")
         if not self.helpers:
             self.many.step(told.tobytes())
-        self.all_do(lambda helper: helper.tell("step", told[helper.first : helper.last].tobytes()))
-
-    def all_do(self, ask: "Callable[[Helper], None]") -> None:
+            return
+        self.told[:] = told
         for helper in self.helpers:
-            ask(helper)
-        told = [helper.hear_error() for helper in self.helpers]
-        for error in told:
-            if error:
-                raise NotationError(error)
+            helper.go.release()
+        error = ""
+        try:
+            self.many.step(told[: self.own].tobytes())
+        except NotationError as refused:
+            error = str(refused)
+        self.wait(error)
+
+    def wait(self, error: str = "") -> None:
+        """Until every share has been played; what went wrong first is raised."""
+        for theirs, mine in self.copies:
+            np.copyto(theirs, mine)
+        for helper in self.helpers:
+            error = helper.wait() or error
+        if error:
+            raise NotationError(error)
 
     def close(self) -> None:
+        """Ends the other processes, and shows no game any more."""
         for helper in self.helpers:
             helper.end()
         if self.helpers:
             self.helpers = []
-            empty = np.zeros((0, 0))
-            self.__dict__ |= dict.fromkeys(KINDS, empty)
-            self.memory.close()
-            self.memory.unlink()
+            self.copies = []
+            self.__dict__ |= dict.fromkeys(KINDS, np.zeros((0, 0)))
 
     def __enter__(self) -> "VectorGames":
         return self
@@ -142,87 +151,112 @@ class VectorGames:
         self.close()
 
 
-def lay_out(memory: SharedMemory, games: int, sizes: dict[str, int]) -> Arrays:
-    """The arrays in shared memory, those of the widest numbers first."""
-    found: dict[str, NDArray[Any]] = {}
-    at, buffer = 0, memory.buf
-    assert buffer is not None
-    for name in sorted(sizes, key=lambda name: -np.dtype(KINDS[name]).itemsize):
-        kind = np.dtype(KINDS[name])
-        count = games * sizes[name]
-        found[name] = np.frombuffer(buffer, kind, count, at).reshape(games, sizes[name])
-        at += count * kind.itemsize
-    return Arrays(**found)
+class Board(NamedTuple):
+    """Memory that all processes of these games share: what the games show, and what they are told."""
+
+    share: Share
+    memory: Any
+    sizes: dict[str, int]
+
+    @classmethod
+    def of(cls, share: Share, width: int, actions: int) -> "Board":
+        sizes = {"rewards": share.players, "told": 1, "observations": width, "masks": actions}
+        sizes |= {"seats": 1, "ended": 1}
+        length = sum(np.dtype(BOARD[name]).itemsize * size * share.games for name, size in sizes.items())
+        return cls(share, SPAWNED.RawArray("B", length), sizes)
+
+    def all(self) -> dict[str, NDArray[Any]]:
+        """An array each, those of the widest numbers first."""
+        found: dict[str, NDArray[Any]] = {}
+        at, games = 0, self.share.games
+        for name, size in self.sizes.items():
+            kind = np.dtype(BOARD[name])
+            found[name] = np.frombuffer(self.memory, kind, games * size, at).reshape(games, size)
+            at += found[name].nbytes
+        return found
+
+    def arrays(self) -> Arrays:
+        found = self.all()
+        return Arrays(*(found[name] for name in KINDS))
+
+    def told(self) -> NDArray[np.int32]:
+        return self.all()["told"][:, 0]
+
+
+Copies = list[tuple[NDArray[Any], NDArray[Any]]]
+
+
+def pair(common: Arrays, own: Arrays, first: int, last: int) -> Copies:
+    """The rows of a share in the memory of all, and the same where they are played."""
+    rows: list[NDArray[Any]] = [theirs[first:last] for theirs in common]
+    return list(zip(rows, own, strict=True))
 
 
 class Helper:
-    """A process that plays the games from `first` to before `last`."""
+    """A process that plays the games from `first` to before `last`. A step costs two semaphores, which is all
+    that a short one can bear; everything else is said in the pipe."""
 
-    def __init__(self, share: Share, first: int, last: int, memory: str, sizes: dict[str, int]) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.first, self.last = first, last
-        self.pipe, theirs = context.Pipe()
-        told = (share, first, last, memory, sizes, theirs)
-        self.process = context.Process(target=help_out, args=told, daemon=True)
+    def __init__(self, board: Board, first: int, last: int) -> None:
+        self.pipe, theirs = SPAWNED.Pipe()
+        self.go, self.done = SPAWNED.Semaphore(0), SPAWNED.Semaphore(0)
+        told = (board, first, last, self.go, self.done, theirs)
+        self.process = SPAWNED.Process(target=help_out, args=told, daemon=True)
         self.process.start()
         theirs.close()
 
-    def tell(self, verb: str, value: object = None) -> None:
-        """A process that has died does not hear it; that is heard of in the answer."""
+    def tell(self, seed: int | None) -> None:
+        """The seed to begin anew with; None is the end. One that has died is noticed while waiting for it."""
         with suppress(OSError):
-            self.pipe.send((verb, value))
+            self.pipe.send(seed)
+        self.go.release()
 
-    def hear(self) -> None:
-        error = self.hear_error()
-        if error:
-            raise NotationError(error)
-
-    def hear_error(self) -> str:
-        """What it says when it is done; a process that has died is an error and no silence."""
+    def wait(self) -> str:
+        """Until it is done; what went wrong. A process that has died is an error and no silence."""
+        soon = perf_counter() + SOON
         try:
-            return str(self.pipe.recv())
+            while not self.done.acquire(block=perf_counter() > soon, timeout=PATIENCE):
+                if perf_counter() < soon:
+                    continue
+                if not self.process.is_alive():
+                    return DIED
+            return str(self.pipe.recv()) if self.pipe.poll() else ""
         except (EOFError, OSError):
-            return "a process that played has ended by itself"
+            return DIED
 
     def end(self) -> None:
-        self.tell("end")
+        self.tell(None)
         self.process.join(5)
         if self.process.is_alive():
             self.process.kill()
         self.pipe.close()
 
 
-def help_out(share: Share, first: int, last: int, name: str, sizes: dict[str, int], pipe: Connection) -> None:
+def help_out(board: Board, first: int, last: int, go: Any, done: Any, pipe: Connection) -> None:
     """What such a process does: plays when it is told to, until nobody tells it any more."""
-    memory = SharedMemory(name)
-    shown = lay_out(memory, share.games, sizes)
-    many = share._replace(games=last - first).open()
+    many = board.share._replace(games=last - first).open()
     many.first = first
-    many.reset(share.seed)
-    own: tuple[NDArray[Any], ...] = look_at(many)
-    parts: list[NDArray[Any]] = [theirs[first:last] for theirs in shown]
-    error = ""
-    try:
+    many.reset(board.share.seed)
+    told = board.told()[first:last]
+    copies = pair(board.arrays(), look_at(many), first, last)
+    parent = multiprocessing.parent_process()
+    with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            for theirs, mine in zip(parts, own, strict=True):
+            for theirs, mine in copies:
                 np.copyto(theirs, mine)
-            pipe.send(error)
-            verb, value = pipe.recv()
-            if verb == "end":
-                break
-            error = ""
+            done.release()
+            while not go.acquire(timeout=PATIENCE):
+                if parent is None or not parent.is_alive():
+                    return
+            if pipe.poll():
+                seed = pipe.recv()
+                if seed is None:
+                    return
+                many.reset(seed)
+                continue
             try:
-                if verb == "reset":
-                    many.reset(value)
-                else:
-                    many.step(value)
+                many.step(told.tobytes())
             except NotationError as refused:
-                error = str(refused)
-    except (EOFError, BrokenPipeError, KeyboardInterrupt):
-        pass
-    finally:
-        del shown, parts, theirs
-        memory.close()
+                pipe.send(str(refused))
 
 
 def vector(

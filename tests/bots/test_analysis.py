@@ -55,7 +55,7 @@ def test_who_draws_instead_of_winning_has_made_a_mistake() -> None:
     assert one.cost > 0.2
 
 
-def test_who_wins_has_made_none_and_what_it_came_to_adds_up() -> None:
+def test_who_wins_has_made_none() -> None:
     state = find_game("uno").read(WON)
     found = analyst("uno", state)
     found.effort = 10
@@ -65,8 +65,6 @@ def test_who_wins_has_made_none_and_what_it_came_to_adds_up() -> None:
     found.finish()
     assert not any(one.is_mistake() for one in found.decisions if one.step == 0)
     assert found.curve[-1].chances == [1.0, 0.0]
-    parts = [found.luck_of(seat) - found.cost_of(seat) + found.cost_of(1 - seat) + 0.5 for seat in (0, 1)]
-    assert parts == pytest.approx([1.0, 0.0])
 
 
 def test_a_shout_that_was_missed_counts() -> None:

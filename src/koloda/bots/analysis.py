@@ -26,6 +26,7 @@ SURE: Final = 2.0
 WORTH_TELLING: Final = 0.03
 """A chance that costs less is not called a mistake."""
 SEED: Final = "k1:a7a1"
+ALL: Final[i64] = 1 << 40
 
 
 @final
@@ -110,12 +111,17 @@ class Waiting:
 
 @final
 class Analyst:
-    """Walks through a game; `step` is told every action of the record before it is done."""
+    """Walks through a game; `step` is told every action of the record before it is done.
 
-    def __init__(self, game: Game, state: State, effort: i64 = 100) -> None:
+    Of a long game a part can be judged by itself: the actions from `first` to before `last`.
+    """
+
+    def __init__(self, game: Game, state: State, effort: i64 = 100, first: i64 = 0, last: i64 = ALL) -> None:
         self.game = game
         self.state = state
         self.effort: i64 = effort
+        self.first: i64 = first
+        self.last: i64 = last
         self.count: i64 = state.count
         self.coaches = [Coach(game, seat) for seat in range(state.count)]
         self.waiting: list[Waiting | None] = [None] * int(state.count)
@@ -126,8 +132,10 @@ class Analyst:
     def step(self, action: Action) -> None:
         """Judges the action where it was a choice, does it, and tells everybody."""
         state = self.state
+        judged = self.first <= self.done < self.last
         if action.seat != HOST:
-            self.judge(state, action)
+            if judged:
+                self.judge(state, action)
             self.waiting[action.seat] = None
         self.look_out(action)
         events: list[Event] = []
@@ -136,7 +144,7 @@ class Analyst:
         for coach in self.coaches:
             for event in events:
                 coach.see(event)
-        self.find_missed()
+        self.find_missed(judged)
 
     def judge(self, state: State, action: Action) -> None:
         seat = action.seat
@@ -229,7 +237,7 @@ class Analyst:
             if wanted is not None:
                 self.waiting[seat] = Waiting(self.done, state.clone(), wanted)
 
-    def find_missed(self) -> None:
+    def find_missed(self, judged: bool) -> None:
         """Chances that have gone by."""
         for seat in range(self.count):
             waiting = self.waiting[seat]
@@ -238,35 +246,15 @@ class Analyst:
             if not self.state.is_over() and self.state.why_not(waiting.action) is None:
                 continue
             self.waiting[seat] = None
+            if not judged:
+                continue
             then = waiting.state
             worlds = Worlds(self.game, self.coaches[seat], then.view(seat))
             self.compare(then, waiting.step, seat, None, [None, waiting.action], worlds)
 
-    # What it came to
-
     def finish(self) -> None:
         """The end of the record."""
         self.curve.append(Chances(self.done, self.chances(self.state, False)))
-
-    def cost_of(self, seat: i64) -> float:
-        """The chances to win that a seat gave away."""
-        return sum([one.cost for one in self.decisions if one.seat == seat])
-
-    def doubt_of(self, seat: i64) -> float:
-        """The variance of that, as far as the number of worlds makes it."""
-        return sum([2.0 * one.spread * one.spread for one in self.decisions if one.seat == seat])
-
-    def doubt(self) -> float:
-        """The variance of luck."""
-        return sum([2.0 * one.spread * one.spread for one in self.decisions])
-
-    def luck_of(self, seat: i64) -> float:
-        """What is left of a seat's result when an even share, its own decisions and those of the others are
-        taken away: the cards."""
-        result = self.curve[len(self.curve) - 1].chances[seat] if self.curve else 0.0
-        given = sum([self.cost_of(other) for other in range(self.count) if other != seat])
-        even = 1.0 / float(self.count)
-        return result - even + self.cost_of(seat) - given / float(max(1, self.count - 1))
 
 
 @final

@@ -1,20 +1,22 @@
 """A recorded game, judged by the coach."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from koloda.games import find_game
 from koloda.kernel import NotationError
-from koloda.kernel.records import read_line, read_record, start
+from koloda.kernel.records import Record, read_line, read_record, start
 from koloda.kernel.seats import letter
 from koloda.library.match import replay
 from koloda.texts import Texts
 
 if TYPE_CHECKING:
-    from koloda.bots.analysis import Analyst, Judged, Weighed
+    from koloda.bots.analysis import Judged, Weighed
 
 LONGEST = 5000
+PART = 24
+"""Actions. Each part is judged by itself, because a mind remembers what it has thought."""
 
 
 class Considered(NamedTuple):
@@ -30,8 +32,9 @@ class Assessed(NamedTuple):
     """One decision: what `seat` did as action `step` of the record (from 0), and what could have been done,
     best first.
 
-    `loss` is by how much the best of it was better, `error` by how much that may be wrong. A `mistake` is a
-    loss that is worth telling and sure; then `reasons` are sentences that say why.
+    `loss` is by how much the best of it was better, `error` by how much that may be wrong, `cost` the same
+    loss without the luck of having looked best (it can be less than nothing). A `mistake` is a loss that is
+    worth telling and sure; then `reasons` are sentences that say why.
     """
 
     step: int
@@ -40,6 +43,7 @@ class Assessed(NamedTuple):
     choices: list[Considered]
     loss: float
     error: float
+    cost: float
     mistake: bool
     reasons: list[str]
 
@@ -84,6 +88,22 @@ Progress = Callable[[int, int], bool]
 """Told how many actions of how many are judged; False stops it."""
 
 
+class Ground(NamedTuple):
+    """A reason before it is said in a language: its name and its numbers."""
+
+    name: str
+    values: dict[str, int]
+
+
+class Part(NamedTuple):
+    """Some actions of a record, judged: what goes from one process to another. `grounds` are the reasons of
+    each decision, whose `reasons` are still empty."""
+
+    decisions: list[Assessed]
+    grounds: list[list[Ground]]
+    curve: list[Odds]
+
+
 def analyse(
     record: str, *, effort: int = 100, lang: str = "en", progress: Progress | None = None
 ) -> Analysis:
@@ -98,43 +118,98 @@ def analyse(
     >>> found.seats, found.complete
     (['A', 'B'], True)
     """
-    from koloda.bots.analysis import Analyst
+    told = read_game(record, effort)
+    found: list[Part] = []
+    stopped = False
 
+    def go_on(done: int, most: int) -> bool:
+        nonlocal stopped
+        stopped = progress is not None and not progress(done, most)
+        return not stopped
+
+    for part in range(parts(told)):
+        found.append(judge(told, effort, part, go_on))
+        if stopped:
+            break
+    return add_up(told, found, Texts(told.game, lang), complete=not stopped)
+
+
+def parts(told: Record) -> int:
+    """How many parts a game has."""
+    return len(told.actions) // PART + 1
+
+
+def read_game(record: str, effort: int = 100) -> Record:
+    """The record, if it is whole, true and not too long."""
     if effort < 1:
         raise NotationError(f"the effort is at least 1, not {effort}")
     told = read_record(record)
     if len(told.actions) > LONGEST:
         raise NotationError(f"a game of {len(told.actions)} actions is too long: {LONGEST} are the most")
     replay(record)
+    return told
+
+
+def judge(told: Record, effort: int, part: int, progress: Progress | None = None) -> Part:
+    """A part of a game that `read_game` has read."""
+    from koloda.bots.analysis import Analyst
+
     game = find_game(told.game)
-    analyst = Analyst(game, start(game, told), effort)
-    complete = True
-    for number, line in enumerate(told.actions):
-        if progress is not None and not progress(number, len(told.actions)):
-            complete = False
+    first, last = part * PART, (part + 1) * PART
+    analyst = Analyst(game, start(game, told), effort, first, last)
+    lines = told.actions
+    for number, line in enumerate(lines[:last]):
+        if progress is not None and number >= first and not progress(number, len(lines)):
             break
         analyst.step(read_line(analyst.state, line, number + 1))
-    analyst.finish()
-    return write_analysis(analyst, Texts(told.game, lang), complete=complete)
-
-
-def write_analysis(analyst: "Analyst", texts: Texts, *, complete: bool) -> Analysis:
+    if part == parts(told) - 1:
+        analyst.finish()
     seats = range(int(analyst.count))
-    return Analysis(
-        analyst.game.name,
-        [letter(seat) for seat in seats],
-        [assess(one, texts) for one in analyst.decisions],
+    return Part(
+        [assess(one) for one in analyst.decisions],
+        [
+            [Ground(str(one.name), dict(one.values())) for one in judged.reasons]
+            for judged in analyst.decisions
+        ],
         [Odds(int(one.step), {letter(seat): one.chances[seat] for seat in seats}) for one in analyst.curve],
-        {letter(seat): Estimate(analyst.cost_of(seat), 2 * sqrt(analyst.doubt_of(seat))) for seat in seats},
-        {letter(seat): Estimate(analyst.luck_of(seat), 2 * sqrt(analyst.doubt())) for seat in seats},
+    )
+
+
+def add_up(told: Record, found: Sequence[Part], texts: Texts, *, complete: bool) -> Analysis:
+    """What the parts of a game come to, in the order of its actions."""
+    decisions = [
+        one._replace(reasons=[texts.say(f"{texts.game}-reason-{ground.name}", dict(ground.values))
+                              for ground in grounds])
+        for part in found
+        for one, grounds in zip(part.decisions, part.grounds, strict=True)
+    ]  # fmt: skip
+    curve = [odds for part in found for odds in part.curve]
+    seats = list(curve[-1].chances) if curve else [letter(seat) for seat in range(len(told.names))]
+    given = {seat: sum(one.cost for one in decisions if one.seat == seat) for seat in seats}
+    return Analysis(
+        told.game,
+        seats,
+        decisions,
+        curve,
+        {seat: Estimate(given[seat], doubt(one for one in decisions if one.seat == seat)) for seat in seats},
+        {seat: Estimate(luck(seat, given, curve), doubt(decisions)) for seat in seats},
         complete,
     )
 
 
-def assess(judged: "Judged", texts: Texts) -> Assessed:
-    reasons = [
-        texts.say(f"{texts.game}-reason-{reason.name}", dict(reason.values())) for reason in judged.reasons
-    ]
+def luck(seat: str, given: dict[str, float], curve: Sequence[Odds]) -> float:
+    """What is left of a seat's result when an even share, its own decisions and those of the others are
+    taken away: the cards."""
+    others = sum(cost for other, cost in given.items() if other != seat) / max(1, len(given) - 1)
+    return curve[-1].chances[seat] - 1 / len(given) + given[seat] - others
+
+
+def doubt(decisions: Iterable[Assessed]) -> float:
+    """By how much a sum of costs may be wrong, as far as the number of worlds makes it."""
+    return 2 * sqrt(sum(2 * (one.error / 2) ** 2 for one in decisions))
+
+
+def assess(judged: "Judged") -> Assessed:
     return Assessed(
         int(judged.step),
         letter(judged.seat),
@@ -142,8 +217,9 @@ def assess(judged: "Judged", texts: Texts) -> Assessed:
         [consider(one) for one in judged.choices],
         judged.loss,
         2 * judged.spread,
+        judged.cost,
         judged.is_mistake(),
-        reasons,
+        [],
     )
 
 

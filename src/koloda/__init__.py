@@ -23,6 +23,7 @@ from koloda.library.moves import Happening, Move
 from koloda.library.numbers import ActionInfo, PartInfo, actions, observation
 from koloda.library.prompts import Parsed, parse, prompt
 from koloda.library.views import OpenWindow, SeatView
+from koloda.library.what_if import imagine, what_if
 
 if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno` are both meant
     said = games.__doc__
@@ -36,8 +37,8 @@ __version__ = "0.1.0"
 __all__ = [
     "ActionInfo", "Analysis", "Assessed", "Bot", "Considered", "Decision", "Estimate", "GameInfo",
     "Happening", "Match", "Move", "NotationError", "Odds", "OpenWindow", "OptionInfo", "Parsed", "PartInfo",
-    "Refusal", "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "levels", "new",
-    "observation", "parse", "play", "prompt", "read", "replay",
+    "Refusal", "SeatView", "about", "actions", "analyse", "bot", "decisions", "games", "imagine", "levels",
+    "new", "observation", "parse", "play", "prompt", "read", "replay", "what_if",
 ]  # fmt: skip
 
 

@@ -174,29 +174,11 @@ class Analyst:
         found: list[Action | None],
         worlds: "Worlds",
     ) -> None:
-        choices = [Weighed(one, "" if one is None else state.write_code(one)) for one in found]
-        at = found.index(done)
         chance = open_chance(f"{SEED}{int(step):x}")
-        gaps = [0.0] * len(choices)
-        squares = [0.0] * len(choices)
-        other = found[1] if found[0] is None else None
-        tried: i64 = 0
-        count = self.worlds(worlds.quick)
-        while tried < count:
-            world = worlds.next(chance)
-            values = [worlds.value(world, one.action, other, chance.clone(), seat) for one in choices]
-            chance.word()
-            tried += 1
-            for k, value in enumerate(values):
-                choices[k].add(value)
-                gaps[k] += value - values[at]
-                squares[k] += (value - values[at]) * (value - values[at])
-        best = 0
-        for k in range(len(choices)):
-            if choices[k].sum > choices[best].sum:
-                best = k
-        n = float(count)
-        spread = sqrt(max(0.0, squares[best] / n - (gaps[best] / n) ** 2) / max(1.0, n - 1.0))
+        weighed = Weighing(worlds, state, seat, found, found.index(done))
+        weighed.go_on(self.worlds(worlds.quick), chance)
+        choices, spread = weighed.choices, weighed.spread()
+        at = weighed.at
         judged = Judged(step, seat, choices[at], choices, spread)
         better = judged.choices[0].action
         if judged.is_mistake() and better is not None and done is not None:
@@ -255,6 +237,50 @@ class Analyst:
     def finish(self) -> None:
         """The end of the record."""
         self.curve.append(Chances(self.done, self.chances(self.state, False)))
+
+
+@final
+class Weighing:
+    """Choices of a seat, tried in the same worlds with the same luck; `at` is the one that was taken."""
+
+    def __init__(
+        self, worlds: "Worlds", state: State, seat: i64, found: list[Action | None], at: i64
+    ) -> None:
+        self.worlds = worlds
+        self.seat: i64 = seat
+        self.at: i64 = at
+        self.choices = [Weighed(one, "" if one is None else state.write_code(one)) for one in found]
+        self.gaps = [0.0] * len(found)
+        self.squares = [0.0] * len(found)
+        self.count: i64 = 0
+        self.left = found[1] if found[0] is None and len(found) > 1 else None
+
+    def go_on(self, worlds: i64, chance: Chance) -> None:
+        """So many worlds more."""
+        choices = self.choices
+        at = self.at
+        while worlds > 0:
+            world = self.worlds.next(chance)
+            values = [self.value(world, one.action, chance.clone()) for one in choices]
+            chance.word()
+            worlds -= 1
+            self.count += 1
+            for k, value in enumerate(values):
+                choices[k].add(value)
+                self.gaps[k] += value - values[at]
+                self.squares[k] += (value - values[at]) * (value - values[at])
+
+    def value(self, world: State, action: Action | None, chance: Chance) -> float:
+        return self.worlds.value(world, action, self.left, chance, self.seat)
+
+    def spread(self) -> float:
+        """The standard error of how much better the best is than the one that was taken."""
+        best = 0
+        for k in range(len(self.choices)):
+            if self.choices[k].sum > self.choices[best].sum:
+                best = k
+        n = float(self.count)
+        return sqrt(max(0.0, self.squares[best] / n - (self.gaps[best] / n) ** 2) / max(1.0, n - 1.0))
 
 
 @final

@@ -153,6 +153,16 @@ def start(game: Game, record: Record) -> State:
     return state
 
 
+def open_seed(game: Game, record: Record) -> tuple[State, list[Event]]:
+    """The same with what happens there: the deal of a seed."""
+    if not record.seed or record.position:
+        return start(game, record), []
+    bare = copy_head(record)
+    bare.seed = ""
+    state = start(game, bare)
+    return state, play_line(state, SEED_LINE + record.seed, 0)
+
+
 def replay(game: Game, record: Record) -> State:
     """Plays the record to its end and checks the digest."""
     state = start(game, record)
@@ -200,11 +210,8 @@ def spell_out(game: Game, record: Record) -> Record:
         return record
     spelled = copy_head(record)
     spelled.spelled = True
-    bare = copy_head(record)
-    bare.seed = ""
-    state = start(game, bare)
-    if record.seed and not record.position:
-        spelled.actions += chance_lines(play_line(state, SEED_LINE + record.seed, 0))
+    state, opening = open_seed(game, record)
+    spelled.actions += chance_lines(opening)
     for number, line in enumerate(record.actions, 1):
         draws = state.chance is not None or line.startswith(SEED_LINE)
         events = play_line(state, line, number)

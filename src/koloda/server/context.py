@@ -62,6 +62,8 @@ class AppContext:
         """How many each address holds."""
         self.noted: set[tuple[str, str, str]] = set()
         """Who has come to which table from where, as far as this process has stored it."""
+        self.advised: set[str] = set()
+        """Whom the coach is thinking for."""
         self.studies = StudyDesk()
         self.ready = False
 

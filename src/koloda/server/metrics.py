@@ -42,6 +42,17 @@ UNARCHIVED = Gauge(
 CUT_SHORT = Counter(
     "koloda_thoughts_cut_short", "Choices of bots that had no more time to think.", registry=REGISTRY
 )
+WORKERS_BUSY = Gauge(
+    "koloda_worker_tasks", "Tasks of the processes beside the loop, waiting ones too.", ["kind"],
+    registry=REGISTRY,
+)  # fmt: skip
+WORKERS_DONE = Counter(
+    "koloda_worker_tasks_done", "Tasks that the processes beside the loop have done.", ["kind"],
+    registry=REGISTRY,
+)  # fmt: skip
+WORKERS_LOST = Counter(
+    "koloda_workers_lost", "Processes beside the loop that have died.", ["kind"], registry=REGISTRY
+)
 QUEUE = Gauge("koloda_queue", "Messages that wait for their table.", registry=REGISTRY)
 COMMIT = Histogram("koloda_commit_seconds", "One transaction of the log.", buckets=FAST, registry=REGISTRY)
 GROUP = Histogram(

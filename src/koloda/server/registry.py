@@ -9,7 +9,7 @@ from contextlib import suppress
 from itertools import count
 
 from koloda.kernel import NotationError, Refusal
-from koloda.server import collector
+from koloda.server import collector, workers
 from koloda.server.archiver import Archiver
 from koloda.server.bus import Bus, LocalBus
 from koloda.server.errors import Problem, come_back, unknown_fate, unknown_table, values_of
@@ -76,7 +76,11 @@ class TableRegistry:
         self.beat = 0
         """When the clock was looked at last."""
         self.orders = StandingOrders()
-        self.thinker = Thinker()
+        processes = settings.workers or workers.spare_cores()
+        self.workers = workers.Workers("think", processes)
+        """For what somebody waits for."""
+        self.analysts = workers.Workers("analyse", processes)
+        self.thinker = Thinker(self.workers)
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -114,6 +118,9 @@ class TableRegistry:
         ):
             await asyncio.sleep(0.02)
         self.thinker.stop()
+        self.workers.stop()
+        self.analysts.stop()
+        workers.end_all()
         await self.writer.stop()
         for task in list(self.tasks):
             task.cancel()

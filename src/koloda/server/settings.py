@@ -29,6 +29,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """What cookies are signed with; otherwise one is made and kept in the database."""
     log_level: str = "info"
 
+    workers: int = 0
+    """How many processes think for bots beside it, and as many for analyses; 0: as there are other cores."""
     lease: float = 10.0
     """How long a silent process keeps its tables."""
     idle: float = 5 * MINUTE

@@ -1,11 +1,18 @@
-"""Bots that think long: in small portions beside everything else that the server does, all tables in turn."""
+"""Bots that think long: in a process beside the loop where one is free, else in small portions beside
+everything that the server does, all tables in turn."""
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from koloda.server import metrics
+from koloda.kernel import NotationError
+from koloda.server import metrics, tasks
+from koloda.server.errors import Problem
+from koloda.server.workers import Workers
+from koloda.table.table import Table
+from koloda.table.thinking import Elsewhere
 
 if TYPE_CHECKING:
     from koloda.server.live.table_session import TableSession
@@ -16,15 +23,21 @@ SHARE: Final = 0.5
 """How much of the time is theirs at most."""
 LONGEST: Final = 1200
 """ms after which a bot does the best that it has found."""
+AWAY: Final = 1.0
+"""Seconds of thinking in a process beside the loop: its answer then comes in time."""
+LOOK: Final = 0.05
+"""Seconds between two looks at those who think elsewhere."""
 
 
 class Thinker:
-    def __init__(self) -> None:
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
         self.waiting: deque[TableSession] = deque()
         self.timer: asyncio.TimerHandle | None = None
 
     def add(self, session: "TableSession") -> None:
         """Its bots have something to think about."""
+        self.send_away(session)
         if session not in self.waiting:
             self.waiting.append(session)
         if self.timer is None:
@@ -34,6 +47,7 @@ class Thinker:
         self.timer = None
         session = self.waiting.popleft()
         began = perf_counter()
+        self.send_away(session)
         try:
             knows = think(session, began + PORTION)
         except Exception as error:
@@ -44,8 +58,38 @@ class Thinker:
         if session.leads and session.table.thoughts and session not in self.waiting:
             self.waiting.append(session)
         if self.waiting and self.timer is None:
-            used = perf_counter() - began
-            self.timer = session.registry.loop.call_later(used * (1 / SHARE - 1), self.work)
+            here = any(one.table.thinks_here() for one in self.waiting)
+            rest = (perf_counter() - began) * (1 / SHARE - 1) if here else LOOK
+            self.timer = session.registry.loop.call_later(rest, self.work)
+
+    def send_away(self, session: "TableSession") -> None:
+        """As much as other processes have time for."""
+        table = session.table
+        while session.leads and self.workers.is_free:
+            sent = table.send_away()
+            if sent is None:
+                return
+            seat, away = sent
+            answer = self.workers.do(tasks.think, tasks.tell(table), tasks.question(table, seat), AWAY)
+            session.registry.spawn(self.learn(session, table, seat, away, answer))
+
+    async def learn(
+        self,
+        session: "TableSession",
+        table: Table,
+        seat: int,
+        away: Elsewhere,
+        answer: Coroutine[object, object, tasks.Meant | None],
+    ) -> None:
+        """What one of its bots has thought in another process."""
+        try:
+            meant = await answer
+        except (Problem, NotationError):
+            table.take_back(seat, away)
+            return
+        code, ms = meant or ("", 0)
+        if table.learn(seat, away, code, ms) and session.table is table:
+            session.wake()
 
     def stop(self) -> None:
         self.waiting.clear()
@@ -62,6 +106,6 @@ def think(session: "TableSession", until: float) -> bool:
     late = table.cut_thoughts(LONGEST)
     metrics.CUT_SHORT.inc(late)
     knows = late > 0
-    while table.thoughts and perf_counter() < until:
+    while table.thinks_here() and perf_counter() < until:
         knows = table.think_on(1) or knows
     return knows

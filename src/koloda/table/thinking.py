@@ -1,9 +1,10 @@
 """The bots of a table: what they mean to do, and when; some think in portions beside all that happens."""
 
 import os
-from typing import Final
+from typing import Final, final
 
-from koloda.bots.player import Plan
+from koloda.bots.levels import LevelPlayer
+from koloda.bots.player import Plan, Thought
 from koloda.kernel import Game
 from koloda.kernel.seats import bit, has
 from koloda.kernel.windows import HOLD
@@ -15,6 +16,23 @@ from koloda.table.table_state import Luck, TableState
 
 WHOLE: Final = 1 << 30
 """A portion of thinking that is all of it."""
+
+
+@final
+class Elsewhere(Thought):
+    """A thought that somebody else thinks; `here` is what it comes to where no answer comes in time."""
+
+    def __init__(self, here: Thought) -> None:
+        super().__init__(None, done=False)
+        self.here = here
+
+    def answer(self, plan: Plan | None) -> None:
+        self.plan = plan
+        self.done = True
+
+    def cut_short(self) -> None:
+        self.here.cut_short()
+        self.answer(self.here.plan)
 
 
 class ThinkingTable(TableState):
@@ -89,6 +107,8 @@ class ThinkingTable(TableState):
     def think_on(self, playouts: int) -> bool:
         """A portion for the bot that has waited longest; whether it knows now what it means to do."""
         for seat, (thought, before) in self.thoughts.items():
+            if isinstance(thought, Elsewhere):
+                continue
             thought.go_on(playouts)
             if thought.done:
                 del self.thoughts[seat]
@@ -96,6 +116,35 @@ class ThinkingTable(TableState):
                 return True
             return False
         return False
+
+    def thinks_here(self) -> bool:
+        """Whether a bot thinks that nobody thinks for."""
+        return any(not isinstance(thought, Elsewhere) for thought, _ in self.thoughts.values())
+
+    def send_away(self) -> tuple[int, Elsewhere] | None:
+        """The next thought that is to be thought elsewhere, and whose it is; `learn` takes the answer."""
+        for seat, (thought, before) in self.thoughts.items():
+            if not isinstance(thought, Elsewhere) and isinstance(self.chairs[seat].player, LevelPlayer):
+                away = Elsewhere(thought)
+                self.thoughts[seat] = (away, before)
+                return seat, away
+        return None
+
+    def learn(self, seat: int, away: Elsewhere, code: str, ms: int) -> bool:
+        """What somebody else has thought, nothing where the code is empty; False where that is no longer
+        asked."""
+        asked = self.thoughts.get(seat)
+        if asked is None or asked[0] is not away:
+            return False
+        del self.thoughts[seat]
+        self.mean(seat, Plan(self.state.read_action(seat, code), ms) if code else None, asked[1])
+        return True
+
+    def take_back(self, seat: int, away: Elsewhere) -> None:
+        """Nobody else thinks it after all."""
+        asked = self.thoughts.get(seat)
+        if asked is not None and asked[0] is away:
+            self.thoughts[seat] = (away.here, asked[1])
 
     def cut_thoughts(self, longest: int) -> int:
         """Who has thought for so many ms does what he has found; how many."""

@@ -52,7 +52,6 @@ class SocketSession:
         self.limited = context.settings.limits
         self.bad = 0
         self.open = 0
-        self.advising = False
         self.pings: dict[int, float] = {}
         self.pinged = 0
         self.trip: int | None = None
@@ -179,20 +178,24 @@ class SocketSession:
     def hint(self, said: socket.Hint) -> None:
         if self.connection.seat == SPECTATOR:
             raise Problem("seat.none", "Only those who sit at the table can do this.", 403)
-        if self.advising:
+        guest = self.connection.guest or ""
+        if guest in self.context.advised:
             raise Problem("rate.limit", "One hint at a time.", 429)
-        self.advising = True
-        self.context.registry.spawn(self.give_hint(said.id))
+        self.context.advised.add(guest)
+        self.context.registry.spawn(self.give_hint(said.id, guest))
 
-    async def give_hint(self, id: str) -> None:
+    async def give_hint(self, id: str, guest: str) -> None:
+        workers = self.context.registry.workers
         try:
-            found = await advise(self.session.table, self.connection.seat, id, self.texts)
+            found = await advise(workers, self.session.table, self.connection.seat, id, self.texts)
         except (Refusal, NotationError) as error:
             self.refuse(id, error)
+        except Problem as problem:
+            self.complain(id, problem.code, problem.text)
         else:
             self.connection.send(found)
         finally:
-            self.advising = False
+            self.context.advised.discard(guest)
 
     def say(self, said: socket.Say | socket.Report) -> None:
         if self.connection.guest is None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from koloda.bots.analysis import Judged, Weighed
 
 LONGEST = 5000
-PART = 24
+PART = 8
 """Actions. Each part is judged by itself, because a mind remembers what it has thought."""
 
 

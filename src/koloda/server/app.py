@@ -19,7 +19,7 @@ from koloda.server.bus import open_bus
 from koloda.server.context import AppContext, language
 from koloda.server.errors import Problem, failed, store_away
 from koloda.server.guard import Guard
-from koloda.server.handlers import games, lobby, operations, pages, people, pictures, studies, verbs
+from koloda.server.handlers import analyses, games, lobby, operations, pages, people, pictures, studies, verbs
 from koloda.server.handlers.sockets import table_socket
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
@@ -131,6 +131,7 @@ def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
             people.resume,
             *games.HANDLERS,
             *studies.HANDLERS,
+            *analyses.HANDLERS,
             *lobby.HANDLERS,
             *verbs.HANDLERS,
             *pages.HANDLERS,

@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from koloda.server import metrics
+from koloda.server.analyses import AnalysisDesk
 from koloda.server.errors import Problem, banned, too_many
 from koloda.server.guard import address_of
 from koloda.server.identity import COOKIE, Signer, new_id
@@ -65,6 +66,7 @@ class AppContext:
         self.advised: set[str] = set()
         """Whom the coach is thinking for."""
         self.studies = StudyDesk()
+        self.analyses = AnalysisDesk(store, registry)
         self.ready = False
 
     def who(self, connection: HttpConnection) -> str | None:

@@ -179,6 +179,10 @@ koloda-problem-table-version = This table was played under version { $version } 
 koloda-problem-table-spoilt = Something is wrong with what is stored of this table, so the game has been stopped rather than played on wrongly. Whoever runs this server can look into it; open a new table meanwhile.
 koloda-problem-table-held = Whoever runs this server has set this table aside for a while. Nothing is lost: the game goes on from here when it is released.
 koloda-problem-table-closed = Whoever runs this server has closed this table. Open a new one to play on.
+koloda-problem-worker-lost = This could not be worked out; try again.
+koloda-problem-analysis-full = Many games are being judged right now; try again later.
+koloda-problem-analysis-many = Two of your games are being judged already; wait for one of them.
+koloda-problem-record-which = Name a table or a record, and not both.
 koloda-problem-guest-banned = Whoever runs this server keeps you out of it.
 
 ## Terminal

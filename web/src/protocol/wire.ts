@@ -626,6 +626,93 @@ export interface GameLessons {
   examples: LessonText[];
 }
 
+/** A finished table, or the record of a game. */
+export interface GameAsked {
+  table?: string;
+  record?: string;
+}
+
+/** Choices of one seat before action `step` of the record (from 0): codes, an empty one for nothing. */
+export interface WhatIfAsked {
+  table?: string;
+  record?: string;
+  step?: number;
+  seat?: string;
+  choices?: string[];
+}
+
+/** Something that could be done (`null`: nothing), the chance to win with it in hundredths, and by how
+ * much that may be wrong. */
+export interface WeighedText {
+  action: ActionText | null;
+  chance: number;
+  error: number;
+}
+
+/** What a seat did as action `step` of the record, and all that it could have done, best first. `loss` is
+ * by how much the best was better, in hundredths; a `mistake` is a loss that is sure; `reasons` say why. */
+export interface DecisionText {
+  step: number;
+  seat: string;
+  done: WeighedText;
+  choices: WeighedText[];
+  loss: number;
+  error: number;
+  mistake: boolean;
+  reasons: string[];
+}
+
+/** The chance of every seat to win before action `step`, in hundredths, all cards known. */
+export interface ChancesText {
+  step: number;
+  chances: number[];
+}
+
+/** How fast somebody stepped in: a race, a shout, a catch. */
+export interface ReactionText {
+  step: number;
+  seat: string;
+  ms: number;
+}
+
+/** A part of somebody's result in hundredths, and by how much it may be wrong. */
+export interface ShareText {
+  value: number;
+  error: number;
+}
+
+/** A game judged decision by decision. `given` is what every seat gave away by its choices, `luck` what
+ * the cards gave it. */
+export interface AnalysisText {
+  game: string;
+  seats: string[];
+  decisions: DecisionText[];
+  curve: ChancesText[];
+  given: ShareText[];
+  luck: ShareText[];
+  reactions: ReactionText[];
+}
+
+/** How far it is: `done` of `parts`; the analysis when it is ready. */
+export interface AnalysisSeen {
+  key: string;
+  state: 'none' | 'ready' | 'running';
+  done: number;
+  parts: number;
+  analysis: AnalysisText | null;
+}
+
+/** What the choices would have come to, in the order in which they were asked. */
+export interface WhatIfText {
+  choices: WeighedText[];
+}
+
+/** A position that the seat could think to be true at that moment. */
+export interface Imagined {
+  game: string;
+  position: string;
+}
+
 export type ClientMessage = Act | Why | Hint | Say | Report | Mute | Pong | Add | Agree;
 
 export type ServerMessage = Snapshot | Update | Chat | Done | Allowed | Hinted | Refused | Error | Notice | Ping;

@@ -68,6 +68,9 @@ class Retention(Tables, Logs):
             )
             await connection.execute(delete(rows.tokens).where(rows.tokens.c.until < now))
             await connection.execute(delete(rows.bans).where(rows.bans.c.until < now))
+            await connection.execute(
+                delete(rows.analyses).where(rows.analyses.c.touched < now - keep.playing)
+            )
             await connection.execute(delete(rows.places).where(rows.places.c.at < now - EVENING))
             await connection.execute(delete(rows.outages).where(rows.outages.c.ended < now - keep.playing))
         return dropped.rowcount + await self.forget_games(now - keep.games if keep.games else 0)

@@ -166,3 +166,15 @@ places = Table(
     Column("at", BigInteger, nullable=False, index=True),
 )
 """Who has come to a table from where, for an evening."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("key", ID, primary_key=True),
+    Column("guest", ID, nullable=False, index=True),
+    Column("done", Integer, nullable=False),
+    Column("parts", Integer, nullable=False),
+    Column("touched", BigInteger, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=True),
+)
+"""Games judged, or being judged for a guest, by what was played; `body` is there when it is ready."""

@@ -14,6 +14,7 @@ from koloda.bots.levels import make_player
 from koloda.games import find_game
 from koloda.kernel import Event, Mind, State
 from koloda.kernel.chance import open_chance
+from koloda.kernel.seats import LETTERS
 
 Chances = dict[tuple[int, str], float]
 
@@ -37,9 +38,12 @@ def positions(name: str, players: int, level: str, deal: int) -> Iterator[tuple[
 
 
 def hands_of(state: State, seat: int) -> Iterator[tuple[int, str]]:
+    """The cards of the others; where a seat's field says more than its hand, those after `hand=`."""
     for other in range(int(state.count)):
         if other != seat:
-            for code in state.field("ABCDEFGHIJKL"[other]).split():  # type: ignore[union-attr]
+            words = (state.field(LETTERS[other]) or "").split()
+            named = [word.removeprefix("hand=") for word in words if word.startswith("hand=")]
+            for code in named[0].split(",") if named else words:
                 yield other, code
 
 
@@ -66,17 +70,16 @@ def main() -> None:
     for deal in range(arguments.deals):
         for state, minds in positions(arguments.game, arguments.players, arguments.level, deal):
             for seat, mind in enumerate(minds):
-                if not state.must() >> seat & 1:
+                if not state.must() >> seat & 1 or len(state.legal(seat)) < 2:
                     continue
                 view = state.view(seat)
-                if len(mind.ideas(view, state.legal(seat), state.forms(seat), True, chance)) < 2:
-                    continue
+                mind.look(view)
                 believed = chances(lambda mind=mind: mind.world(chance), seat, arguments.worlds)  # type: ignore[misc]
                 plain = chances(lambda view=view: game.guess(view, chance), seat, arguments.worlds)  # type: ignore[misc]
                 held = set(hands_of(state, seat))
                 for place in held:
-                    total[0] += believed[place]
-                    total[1] += plain[place]
+                    total[0] += believed.get(place, 0.0)
+                    total[1] += plain.get(place, 0.0)
                     count += 1
                 for place, share in believed.items():
                     row = rows[min(9, int(share * 10))]

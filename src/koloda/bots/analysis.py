@@ -153,7 +153,7 @@ class Analyst:
         if asked and len(legal) + len(forms) < 2:
             return
         view = state.view(seat)
-        worlds = Worlds(self.game, self.coaches[seat], view)
+        worlds = Worlds(self.game, self.coaches[seat], view, remembers=True)
         found = worlds.ideas(legal, forms, asked)
         if not asked:
             found = [None, *found]
@@ -182,8 +182,9 @@ class Analyst:
         judged = Judged(step, seat, choices[at], choices, spread)
         better = judged.choices[0].action
         if judged.is_mistake() and better is not None and done is not None:
-            mind = worlds.mind if worlds.quick else None
-            judged.reasons = reasons(self.game, mind, worlds.view, seat, better, done, open_chance(SEED))
+            judged.reasons = reasons(
+                self.game, worlds.mind, worlds.view, seat, better, done, open_chance(SEED)
+            )
         self.decisions.append(judged)
 
     def worlds(self, quick: bool) -> i64:
@@ -231,7 +232,7 @@ class Analyst:
             if not judged:
                 continue
             then = waiting.state
-            worlds = Worlds(self.game, self.coaches[seat], then.view(seat))
+            worlds = Worlds(self.game, self.coaches[seat], then.view(seat), remembers=False)
             self.compare(then, waiting.step, seat, None, [None, waiting.action], worlds)
 
     def finish(self) -> None:
@@ -287,12 +288,15 @@ class Weighing:
 class Worlds:
     """What a seat may think possible, and what comes of a choice there."""
 
-    def __init__(self, game: Game, coach: Coach, view: View) -> None:
+    def __init__(self, game: Game, coach: Coach, view: View, *, remembers: bool) -> None:
         self.game = game
         self.coach = coach
         self.view = view
         brain = coach.player.brain
-        self.mind: Mind | None = brain if isinstance(brain, Mind) else None
+        self.mind: Mind | None = None
+        if remembers and isinstance(brain, Mind):
+            self.mind = brain
+            brain.look(view)
         self.quick: bool = False
         """Whether the mind compares these choices itself."""
 
@@ -303,7 +307,7 @@ class Worlds:
         mind = self.mind
         if mind is not None:
             ideas = mind.ideas(self.view, legal, forms, asked, chance)
-            if ideas:
+            if ideas and self.game.finish(mind.world(chance), chance):
                 self.quick = True
                 found += ideas[:MOST_CHOICES]
                 return found
@@ -316,7 +320,12 @@ class Worlds:
 
     def next(self, chance: Chance) -> State:
         mind = self.mind
-        return self.game.guess(self.view, chance) if mind is None or not self.quick else mind.world(chance)
+        if mind is None:
+            return self.game.guess(self.view, chance)
+        world = mind.world(chance)
+        if self.quick:
+            mind.calm(world)
+        return world
 
     def value(
         self, world: State, action: Action | None, left: Action | None, chance: Chance, seat: i64

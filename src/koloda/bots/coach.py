@@ -87,11 +87,11 @@ class Coach:
         """Beside the next best choice; where nothing was compared, beside another one of the same kind."""
         considered = self.player.considered
         brain = self.player.brain
+        mind = brain if isinstance(brain, Mind) else None
+        view = state.view(self.seat)
         if len(considered) > 1:
-            mind = brain if isinstance(brain, Mind) else None
             best, other = considered[0].action, considered[1].action
         else:
-            mind = None
             others = [action for action in state.legal(self.seat) if action != chosen]
             if not others:
                 return []
@@ -100,5 +100,6 @@ class Coach:
                 if state.parts(action)["verb"] == state.parts(chosen)["verb"]:
                     other = action
                     break
-        view = state.view(self.seat)
+        if mind is not None:
+            mind.look(view)
         return reasons(self.game, mind, view, self.seat, best, other, open_chance(SEED))

@@ -77,6 +77,7 @@ class Search:
 
     def try_world(self) -> None:
         world = self.mind.world(self.chance)
+        self.mind.calm(world)
         luck = self.chance.clone()
         for one in self.left:
             one.add(self.mind.outcome(world, one.action, luck.clone()))

@@ -5,7 +5,7 @@ explains what was seen (Metropolis): after enough steps the ways it passes come 
 """
 
 from math import exp
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -92,6 +92,23 @@ class Conjecture:
         else:
             self.hands[seat][slot & 63] = mine
             self.hands[partner][other & 63] = theirs
+
+
+@final
+class Leanings(Conjecture):
+    """Where every hidden card speaks for itself: a logarithm by hand, slot and card."""
+
+    def __init__(self, hands: list[list[int]], rest: list[int], leanings: list[list[list[float]]]) -> None:
+        super().__init__(hands, rest)
+        self.leanings = leanings
+
+    def explains(self, seat: i64) -> float:
+        hand = self.hands[seat]
+        leanings = self.leanings[seat]
+        total = 0.0
+        for at in range(len(hand)):
+            total += leanings[at][hand[at]]
+        return total
 
 
 def is_kept(change: float, chance: Chance) -> bool:

@@ -17,6 +17,10 @@ class Mind(Brain):
     luck. All of it knows what the seat has seen, and nothing else.
     """
 
+    def look(self, view: View) -> None:
+        """What the seat sees now, for `world`; `ideas` looks by itself."""
+        raise NotImplementedError
+
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> list[Action]:
@@ -24,12 +28,15 @@ class Mind(Brain):
         return []
 
     def world(self, chance: Chance) -> State:
-        """A full state that fits what `ideas` was shown and all that was seen before, the likely more often;
-        taken out of the windows that do not matter for the ideas."""
+        """A full state that fits what it looked at last and all that was seen before, the likely more
+        often."""
         raise NotImplementedError
 
+    def calm(self, world: State) -> None:
+        """Takes a world out of the windows that do not matter for the ideas."""
+
     def outcome(self, world: State, action: Action, chance: Chance) -> float:
-        """What an idea comes to in a world, from 0 to 1, played on quickly; the world stays as it is."""
+        """What an idea comes to in a calm world, from 0 to 1, played on quickly; the world stays as it is."""
         raise NotImplementedError
 
     def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:

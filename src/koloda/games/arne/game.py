@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.arne import numbers
 from koloda.games.arne.bot.brain import make_brain
 from koloda.games.arne.bot.facts import MEASURES, measure
+from koloda.games.arne.bot.mind import ArneMind
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
 from koloda.games.arne.options import MOST_ALONE, OPTIONS, PRESETS, VERSION, ArneOptions, agree
@@ -16,7 +17,7 @@ from koloda.games.arne.rules.dealing import go_on
 from koloda.games.arne.state import ArneState
 from koloda.games.arne.verbs import VERBS
 from koloda.games.arne.view import ArneView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
@@ -75,8 +76,8 @@ class ArneGame(Game):
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
 
-    def expert(self, seat: i64) -> Brain:
-        return make_brain("expert", seat)
+    def expert(self, seat: i64) -> Mind:
+        return ArneMind(seat)
 
     def measures(self) -> list[Measure]:
         return MEASURES

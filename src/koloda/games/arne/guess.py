@@ -16,6 +16,38 @@ def guess(state: ArneState, seen: ArneView, chance: Chance) -> None:
     referee makes the players, and as honest as a call has shown them to be."""
     copy_seen(state, seen)
     pack = Supply(state.options.pack)
+    name_seen(seen, pack)
+    rest = chance.shuffled(pack.rest())
+    pile = fill_pile(state, seen, rest)
+    hands: list[list[int]] = []
+    for seat in range(seen.table.count):
+        hand: list[int] = []
+        while seat != seen.seat and len(hand) < seen.sizes[seat]:
+            hand.append(take_colour(rest, True) if needs_black(seen, seat) else rest.pop())
+        hands.append(hand)
+    deal_out(state, seen, pile, hands, rest, chance)
+
+
+def fill_world(
+    state: ArneState, seen: ArneView, pile: list[int], hands: list[list[int]], rest: list[int], chance: Chance
+) -> None:
+    """The same with these cards in the discard and in the hands, and the rest in random order."""
+    copy_seen(state, seen)
+    deal_out(state, seen, pile, hands, rest, chance)
+
+
+def deal_out(
+    state: ArneState, seen: ArneView, pile: list[int], hands: list[list[int]], rest: list[int], chance: Chance
+) -> None:
+    for seat in range(seen.table.count):
+        state.hands[seat] = seen.hand if seat == seen.seat else bytes(chance.shuffled(hands[seat]))
+    state.pile = bytes(pile)
+    state.deck = bytes(rest)
+    guess_lies(state, seen, chance)
+
+
+def name_seen(seen: ArneView, pack: Supply) -> None:
+    """Every card whose place this seat sees."""
     for card in seen.hand:
         pack.name(card)
     for row in seen.table.fields:
@@ -27,35 +59,30 @@ def guess(state: ArneState, seen: ArneView, chance: Chance) -> None:
     for card in seen.pile:
         if card != HIDDEN:
             pack.name(card)
-    hands: list[list[int]] = [[] for _ in range(seen.table.count)]
-    for seat in range(seen.table.count):
-        for card in seen.remembered[seat]:
-            if seat != seen.seat and len(hands[seat]) < seen.sizes[seat] and pack.name(card):
-                hands[seat].append(card)
-    rest = chance.shuffled(pack.rest())
+
+
+def is_honest(seen: ArneView) -> bool:
+    return not seen.table.options.table or seen.table.called != 0
+
+
+def needs_black(seen: ArneView, seat: i64) -> bool:
+    """arne.move.skip: whoever has skipped has nothing white."""
+    table = seen.table
+    return is_honest(seen) and table.moved == phases.SKIPPED and table.turn == seat
+
+
+def fill_pile(state: ArneState, seen: ArneView, rest: list[int]) -> list[int]:
+    """The discard, with what is hidden of it taken from the rest."""
     pile = seen.pile[:]
-    honest = not state.options.table or seen.table.called != 0
-    if honest and seen.table.moved == phases.DISCARDED:
+    if is_honest(seen) and seen.table.moved == phases.DISCARDED:
         at = seen.table.marks.rfind(bytes([int(seen.table.turn)]))
         if pile[at] == HIDDEN:
             pile[at] = take_discardable(state, seen.table.turn, rest)
-    if honest and seen.table.moved == phases.SKIPPED and seen.table.turn != seen.seat:
-        while len(hands[seen.table.turn]) < seen.sizes[seen.table.turn]:
-            hands[seen.table.turn].append(take_colour(rest, True))
     only_white = not state.options.table and seen.table.phase != phases.OVER
     for at in range(len(pile)):
         if pile[at] == HIDDEN:
             pile[at] = take_colour(rest, False) if only_white else rest.pop()
-    for seat in range(seen.table.count):
-        if seat == seen.seat:
-            state.hands[seat] = seen.hand
-            continue
-        missing = seen.sizes[seat] - len(hands[seat])
-        state.hands[seat] = bytes(chance.shuffled(hands[seat] + rest[:missing]))
-        rest = rest[missing:]
-    state.pile = bytes(pile)
-    state.deck = bytes(rest)
-    guess_lies(state, seen, chance)
+    return pile
 
 
 def take_colour(rest: list[int], black: bool) -> int:

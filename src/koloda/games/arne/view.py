@@ -19,8 +19,7 @@ class ArneView(View):
     """The public table, and the cards this seat may see.
 
     `hand` is the seat's own. `pile` has every card of the discard, bottom first, HIDDEN where this
-    seat never saw it lie there. `owed` and `breach` are HIDDEN for all but the one concerned. Whoever has
-    watched may put what it knows to be in a hand into `remembered`.
+    seat never saw it lie there. `owed` and `breach` are HIDDEN for all but the one concerned.
     """
 
     def __init__(self, state: ArneState, seat: i64) -> None:
@@ -39,7 +38,6 @@ class ArneView(View):
         self.deck_size: i64 = state.deck_left()
         self.owed: i64 = HIDDEN if hides_owed(state, seat) else state.owed
         self.breach: i64 = HIDDEN if hides_breach(state, seat) else state.breach
-        self.remembered: list[bytes] = [b""] * state.count
 
     def facts(self) -> dict[str, str]:
         return FIELDS.facts(self.table, self.seat)

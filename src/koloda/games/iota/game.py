@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.iota import numbers
 from koloda.games.iota.bot.brain import make_brain
 from koloda.games.iota.bot.facts import MEASURES, measure
+from koloda.games.iota.bot.mind import IotaMind
 from koloda.games.iota.cards import CODES, PACK
 from koloda.games.iota.guess import guess
 from koloda.games.iota.options import LEAST, MOST, OPTIONS, PRESETS, agree
@@ -16,7 +17,7 @@ from koloda.games.iota.rules.dealing import open_game
 from koloda.games.iota.state import IotaState
 from koloda.games.iota.verbs import VERBS
 from koloda.games.iota.view import IotaView
-from koloda.kernel import Brain, Chance, Game, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
@@ -51,6 +52,9 @@ class IotaGame(Game):
 
     def brain(self, level: str, seat: i64) -> Brain:
         return make_brain(level, seat)
+
+    def expert(self, seat: i64) -> Mind:
+        return IotaMind(seat)
 
     def measures(self) -> list[Measure]:
         return MEASURES

@@ -18,12 +18,40 @@ def guess(state: IotaState, seen: IotaView, chance: Chance) -> None:
         state.deck = PACK[:]
         return
     rest = chance.shuffled(unseen(state, seen))
-    state.out = seen.out[:] if seen.out is not None else remove_naturals(rest, seen.out_size)
+    out = left_out(seen, rest)
+    hands: list[list[int]] = []
     for seat in range(state.count):
         known = [card for card in state.hands[seat] if card != UNKNOWN]
         missing = len(state.hands[seat]) - len(known)
-        state.hands[seat] = sorted(known + rest[:missing])
+        hands.append(known + rest[:missing])
         rest = rest[missing:]
+    deal_out(state, seen, out, hands, rest, chance)
+
+
+def fill_world(
+    state: IotaState,
+    seen: IotaView,
+    out: list[int],
+    hands: list[list[int]],
+    rest: list[int],
+    chance: Chance,
+) -> None:
+    """The same with what has left the game, the hands, and the rest in random order."""
+    fill_seen(state, seen)
+    deal_out(state, seen, out, hands, rest, chance)
+
+
+def deal_out(
+    state: IotaState,
+    seen: IotaView,
+    out: list[int],
+    hands: list[list[int]],
+    rest: list[int],
+    chance: Chance,
+) -> None:
+    state.out = out
+    for seat in range(state.count):
+        state.hands[seat] = sorted(hands[seat])
     for at, card in enumerate(seen.deck):
         if card == UNKNOWN:
             card = rest.pop()
@@ -41,6 +69,11 @@ def unseen(state: IotaState, seen: IotaView) -> list[int]:
     for cards in [state.deck, *state.hands, seen.out or []]:
         left.difference_update(cards)
     return sorted(left)
+
+
+def left_out(seen: IotaView, rest: list[int]) -> list[int]:
+    """What has left the game; where that is hidden, taken from the rest."""
+    return seen.out[:] if seen.out is not None else remove_naturals(rest, seen.out_size)
 
 
 def remove_naturals(cards: list[int], count: i64) -> list[int]:

@@ -17,19 +17,18 @@ BOTH: tuple[int, ...] = (vocabulary.DOOR, vocabulary.TREASURE)
 
 def guess(state: MunchkinState, seen: MunchkinView, chance: Chance) -> None:
     """Fills a new state with what the view shows, and deals the rest at random."""
-    sight, before = seen.sight, seen.before
+    open_table(state, seen, chance).deal()
+    if seen.seat >= 0:
+        fill_passes(state, seen)
+
+
+def open_table(state: MunchkinState, seen: MunchkinView, chance: Chance) -> "Dealer":
+    """What the view shows; the rest is still to be dealt."""
+    sight = seen.sight
     state.copy_steps(sight.table)
     state.copy_public(sight.table)
     state.copy_known(sight.table)
-    dealer = Dealer(state, sight, before, chance)
-    dealer.fill_piles()
-    dealer.fill_prompt()
-    dealer.fill_hands()
-    dealer.fill_picks()
-    if before is not None:
-        dealer.fill_undo(before)
-    if seen.seat >= 0:
-        fill_passes(state, seen)
+    return Dealer(state, sight, seen.before, chance)
 
 
 @final
@@ -52,6 +51,33 @@ class Dealer:
         self.unseen: list[list[int]] = [
             chance.shuffled([card for card in state.cards.decks[deck] if card not in named]) for deck in BOTH
         ]
+        self.held: list[list[int]] = []
+        """What is hidden of the hands, where that is settled before the piles."""
+
+    def deal(self) -> None:
+        self.fill_piles()
+        self.fill_prompt()
+        self.fill_hands()
+        self.fill_picks()
+        if self.before is not None:
+            self.fill_undo(self.before)
+
+    def held_from(self, deck: i64) -> i64:
+        """How many hidden cards of hands come from a deck: all that lie on no pile."""
+        lying = self.sight.draws[deck] + self.sight.discards[deck] - len(self.sight.table.discards[deck])
+        return len(self.unseen[deck]) - lying
+
+    def hides_cards(self) -> bool:
+        """Whether more is hidden than hands and piles."""
+        frame = self.state.frame
+        drawn = frame is not None and frame.values[frames.BY] == frames.BY_ENCORE
+        return self.before is not None or drawn
+
+    def hold(self, hands: list[list[int]]) -> None:
+        """Settles what is hidden of the hands."""
+        self.held = hands
+        taken = {card for hand in hands for card in hand}
+        self.unseen = [[card for card in unseen if card not in taken] for unseen in self.unseen]
 
     def name_estate(self) -> None:
         """death.rule: what is laid open and not in play comes from the dead one's hand."""
@@ -104,8 +130,11 @@ class Dealer:
     def fill_hands(self) -> None:
         rest = self.chance.shuffled(self.unseen[vocabulary.DOOR] + self.unseen[vocabulary.TREASURE])
         for seat, munchkin in enumerate(self.state.seats):
-            missing = self.sight.hands[seat][1] - len(self.known[seat])
-            dealt, rest = rest[:missing], rest[missing:]
+            if self.held:
+                dealt = self.held[seat][:]
+            else:
+                missing = self.sight.hands[seat][1] - len(self.known[seat])
+                dealt, rest = rest[:missing], rest[missing:]
             munchkin.hand = self.known[seat] + dealt
             munchkin.fresh = complete(self.sight.fresh[seat], dealt)
 

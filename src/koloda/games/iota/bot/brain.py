@@ -12,7 +12,7 @@ from koloda.games.iota.rules.calls import fault
 from koloda.games.iota.view import IotaView
 from koloda.kernel import Action, Brain, Chance, Form, View
 
-NOTICES: Final = {"plain": 0, "easy": 40, "normal": 75, "hard": 97}
+NOTICES: Final = {"plain": 0, "easy": 40, "normal": 75, "hard": 97, "expert": 98}
 """How often in a hundred a wrong move of another is noticed."""
 TRIES: Final[i64] = 30
 """How many random lays `easy` looks at, of a hundred or two."""

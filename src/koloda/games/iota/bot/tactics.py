@@ -38,13 +38,18 @@ class Candidate:
 
     def look(self, theirs: list[int], drawn: list[int]) -> None:
         """The best answer of the next player, and the best that the own new hand could do there."""
+        lost, gained = self.answers(theirs, drawn)
+        self.lost += lost
+        self.gained += gained
+
+    def answers(self, theirs: list[int], drawn: list[int]) -> tuple[int, int]:
         moves = self.moves
         if moves is None:
-            return  # nobody answers
+            return 0, 0  # nobody answers
         moves.deal(theirs)
-        self.lost += moves.best()
+        lost = moves.best()
         moves.deal(sorted(self.kept + drawn[: max(HAND - len(self.kept), 0)]))
-        self.gained += moves.best()
+        return lost, moves.best()
 
     def worth(self, seen: int, share: int) -> int:
         return 100 * seen * self.now - share * self.lost + GAIN * self.gained
@@ -103,8 +108,7 @@ class Tactics:
 
     def look_ahead(self, chance: Chance) -> Action:
         """Points now and what is kept, less what the next player can make of it on average."""
-        order = sorted([(-(self.points[k] + self.keeps(self.lays[k])), k) for k in range(len(self.lays))])
-        field = [self.candidate(k) for _, k in order[: ROUNDS[0][0]]]
+        field = self.best(ROUNDS[0][0])
         pool = self.unseen()
         view = self.view
         share = SHARE if view.table.count == 2 else SHARE_OF_MANY
@@ -123,6 +127,11 @@ class Tactics:
             ranked = sorted([(-c.worth(seen, share), k) for k, c in enumerate(field)])
             field = [field[k] for _, k in ranked]
         return self.lays[field[0].number]
+
+    def best(self, count: int) -> list[Candidate]:
+        """The lays with most points now, what they keep counted."""
+        order = sorted([(-(self.points[k] + self.keeps(self.lays[k])), k) for k in range(len(self.lays))])
+        return [self.candidate(k) for _, k in order[:count]]
 
     def candidate(self, number: int) -> Candidate:
         move = self.lays[number]

@@ -18,6 +18,7 @@ from koloda.games.montana.state import ROW, MontanaState
 from koloda.games.montana.view import MontanaView
 from koloda.kernel import Chance, Value
 from koloda.kernel.conjecture import Conjecture
+from koloda.kernel.held import STAYS, HeldHand
 from koloda.kernel.masks import BITS
 from koloda.kernel.positions import Supply
 from koloda.kernel.seats import read_seat
@@ -32,19 +33,6 @@ CARELESS: Final = 0.15
 DEALT: Final = 7
 IMPOSSIBLE: Final = -30.0
 """For a hand that would have won."""
-STAYS: Final[i64] = 1 << 30
-
-
-@final
-class Held:
-    """A card of a hand: which one (HIDDEN where that is not known), since when, until when."""
-
-    __slots__ = ("came", "card", "left")
-
-    def __init__(self, card: i64, came: i64) -> None:
-        self.card: i64 = card
-        self.came: i64 = came
-        self.left: i64 = STAYS
 
 
 @final
@@ -61,55 +49,15 @@ class Moment:
 
 
 @final
-class Hand:
-    """One hand as far as it can be known."""
-
-    __slots__ = ("cards", "gone", "moments")
+class Hand(HeldHand):
+    """One hand with the latest moves made from it."""
 
     def __init__(self) -> None:
-        self.cards: list[Held] = []
-        self.gone: list[Held] = []
+        super().__init__()
         self.moments: list[Moment] = []
 
-    def take(self, card: i64, when: i64) -> None:
-        self.cards.append(Held(card, when))
-
-    def lose(self, card: i64, when: i64, *, newest: bool) -> None:
-        """A card was laid: the one drawn just now, a known one, or else the hidden one held longest."""
-        at: i64 = -1
-        if newest and self.cards:
-            at = len(self.cards) - 1
-        else:
-            for place, held in enumerate(self.cards):
-                if held.card == card:
-                    at = place
-                    break
-                if held.card < 0 and at < 0:
-                    at = place
-        if at < 0:
-            return
-        held = self.cards[at]
-        del self.cards[at]
-        held.card = card
-        held.left = when
-        self.gone.append(held)
-
-    def fit(self, size: i64, when: i64) -> None:
-        """As many cards as everybody sees."""
-        while len(self.cards) < size:
-            self.take(cards.NO_CARD, when)
-        while len(self.cards) > size:
-            at = 0
-            while at < len(self.cards) - 1 and self.cards[at].card >= 0:
-                at += 1
-            del self.cards[at]
-
     def show(self, named: list[int], when: i64) -> None:
-        """Somebody has seen it whole."""
-        self.cards = []
-        for card in named:
-            self.take(card, when)
-        self.gone = []
+        super().show(named, when)
         self.moments = []
 
     def forget(self) -> None:
@@ -327,7 +275,7 @@ class Belief:
                 covered[pile].insert(0, card)
         hidden: list[list[int]] = []
         for other in range(table.count):
-            count = len([held for held in self.hands[other].cards if held.card < 0])
+            count = int(self.hands[other].hidden())
             hidden.append(rest[:count])
             rest = rest[count:]
         scratch = Montana(table.options, table.count, None)
@@ -352,19 +300,7 @@ class Guesses(Conjecture):
         self.covered: list[list[int]] = []
 
     def whole_hands(self) -> list[list[int]]:
-        found: list[list[int]] = []
-        for seat in range(len(self.held)):
-            hidden = self.hands[seat]
-            hand: list[int] = []
-            at = 0
-            for held in self.held[seat].cards:
-                if held.card >= 0:
-                    hand.append(int(held.card))
-                elif at < len(hidden):
-                    hand.append(hidden[at])
-                    at += 1
-            found.append(hand)
-        return found
+        return [held.whole(self.hands[seat]) for seat, held in enumerate(self.held)]
 
     def explains(self, seat: i64) -> float:
         held = self.held[seat]

@@ -50,12 +50,16 @@ class MontanaMind(Mind):
     def cards_in(self, action: Action) -> i64:
         return self.habits.cards_in(action)
 
+    def look(self, view: View) -> None:
+        assert isinstance(view, MontanaView)
+        self.belief.look(view)
+        self.view = view
+
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> list[Action]:
         assert isinstance(view, MontanaView)
-        self.belief.look(view)
-        self.view = view
+        self.look(view)
         phase = view.table.phase
         if not waited_for or (phase > phases.DRAWN and phase != phases.SWAP) or self.habits.has_decided(view):
             return []
@@ -70,10 +74,12 @@ class MontanaMind(Mind):
     def world(self, chance: Chance) -> State:
         view = self.view
         assert view is not None
-        state = self.belief.world(view, chance, STEPS)
-        close_check(state)
-        state.options = self.habits.relax(view.table.options)
-        return state
+        return self.belief.world(view, chance, STEPS)
+
+    def calm(self, world: State) -> None:
+        assert isinstance(world, Montana)
+        close_check(world)
+        world.options = self.habits.relax(world.options)
 
     def outcome(self, world: State, action: Action, chance: Chance) -> float:
         assert isinstance(world, Montana)

@@ -45,13 +45,17 @@ class UnoMind(Mind):
     def cards_in(self, action: Action) -> i64:
         return self.habits.cards_in(action)
 
-    def ideas(
-        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
-    ) -> list[Action]:
+    def look(self, view: View) -> None:
         assert isinstance(view, UnoView)
         self.habits.tactics.look(view)
         self.belief.look(view)
         self.view = view
+
+    def ideas(
+        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
+    ) -> list[Action]:
+        assert isinstance(view, UnoView)
+        self.look(view)
         phase = view.table.phase
         if not waited_for or phase > phases.CHALLENGE:
             return []
@@ -64,8 +68,11 @@ class UnoMind(Mind):
         assert view is not None
         state = Uno(view.table.options, view.table.count, chance)
         self.belief.fill(state, view, chance)
-        calm(state, self.habits.tactics.relax(view.table.options))
         return state
+
+    def calm(self, world: State) -> None:
+        assert isinstance(world, Uno)
+        calm(world, self.habits.tactics.relax(world.options))
 
     def outcome(self, world: State, action: Action, chance: Chance) -> float:
         assert isinstance(world, Uno)

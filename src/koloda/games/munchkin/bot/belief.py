@@ -1,0 +1,312 @@
+"""What a seat believes of the others' hands: from which deck each card came, how long it has been kept, and
+what people keep.
+
+Cards that were shown, searched or stolen are in the view. Of the others it is seen when they were drawn and
+from which deck; things and levels are used at once, curses and monsters are kept for others.
+"""
+
+from math import log
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from koloda.games.munchkin import phases
+from koloda.games.munchkin.guess import Dealer, fill_passes, named_cards, open_table
+from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.play import Munchkin
+from koloda.games.munchkin.view import MunchkinView
+from koloda.kernel import Chance, Value
+from koloda.kernel.conjecture import Leanings
+from koloda.kernel.held import HIDDEN
+from koloda.kernel.seats import read_seat
+
+MOST_SEATS: Final = 6
+KEPT: Final = {
+    vocabulary.MONSTER: 0.66, vocabulary.ENHANCER: 0.76, vocabulary.CURSE: 0.82, vocabulary.RACE: 0.65,
+    vocabulary.CLASS: 0.6, vocabulary.WANDER: 0.85, vocabulary.CHEAT: 0.8, vocabulary.EVENT: 0.78,
+    vocabulary.ITEM: 0.3, vocabulary.ONESHOT: 0.52, vocabulary.TRICK: 0.66, vocabulary.GUAL: 0.22,
+}  # fmt: skip
+"""How many cards of a type are still in the hand after a round, as counted in games between bots."""
+QUICK: Final = 0.5
+"""What is kept less often than that was drawn lately when it is played."""
+ELSEWHERE: Final = -30.0
+"""For a card of the other deck."""
+ANY_DECK: Final[i64] = -1
+LIKELY: Final = 3.0
+"""What speaks for a card that was known before something has left the hand unseen."""
+PLAYED: Final = (
+    "put", "curse", "gual", "use", "use-on", "use-side", "use-die", "enhance", "event", "cheat", "throw",
+    "monster",
+)  # fmt: skip
+"""What happens with a card of a hand."""
+
+
+@final
+class Slot:
+    """A card of a hand: its deck, how many turns its holder had had when it came, and which one it is, or was
+    before one of several has left unseen."""
+
+    __slots__ = ("came", "card", "deck", "was")
+
+    def __init__(self, deck: i64, came: i64, card: i64) -> None:
+        self.deck: i64 = deck
+        self.came: i64 = came
+        self.card: i64 = card
+        self.was: i64 = HIDDEN
+
+    def copy(self) -> "Slot":
+        other = Slot(self.deck, self.came, self.card)
+        other.was = self.was
+        return other
+
+
+@final
+class Hand:
+    def __init__(self) -> None:
+        self.slots: list[Slot] = []
+        self.turns: i64 = 0
+
+    def take(self, deck: i64, card: i64 = HIDDEN) -> None:
+        self.slots.append(Slot(deck, self.turns, card))
+
+    def lose(self, card: i64, deck: i64, *, newest: bool) -> None:
+        """This card, or a hidden one of this deck: the one that came last or the one held longest."""
+        for at, slot in enumerate(self.slots):
+            if card >= 0 and (slot.card == card or slot.was == card):
+                del self.slots[at]
+                return
+        order = list(range(len(self.slots)))
+        if newest:
+            order.reverse()
+        for known in (False, True):
+            for at in order:
+                slot = self.slots[at]
+                if (slot.card >= 0) == known and (deck == ANY_DECK or slot.deck == deck):
+                    del self.slots[at]
+                    return
+
+    def lose_unseen(self) -> None:
+        """Any of its cards has gone."""
+        for slot in self.slots:
+            if slot.card >= 0:
+                slot.was = slot.card
+                slot.card = HIDDEN
+        self.lose(HIDDEN, ANY_DECK, newest=False)
+
+    def drop_open(self, open_cards: set[int]) -> None:
+        """What lies open is in no hand."""
+        self.slots = [slot for slot in self.slots if slot.card < 0 or int(slot.card) not in open_cards]
+
+    def fit(self, size: i64, shed: list[int]) -> None:
+        """As many cards as everybody sees; `shed` are the decks of cards that came from some hand."""
+        while len(self.slots) < size:
+            self.take(ANY_DECK)
+        while len(self.slots) > size:
+            decks = [slot.deck for slot in self.slots]
+            for deck in shed:
+                if deck in decks:
+                    self.lose(HIDDEN, deck, newest=False)
+                    shed.remove(deck)
+                    break
+            else:
+                self.lose(HIDDEN, ANY_DECK, newest=False)
+
+
+@final
+class Belief:
+    """All hands, as one seat can know them."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.hands: list[Hand] = [Hand() for _ in range(MOST_SEATS)]
+        self.unread: list[tuple[str, int, dict[str, Value]]] = []
+        self.open: set[int] = set()
+        """The cards that lie open, or have been named since."""
+        self.shed: list[int] = []
+        self.named: list[list[int]] = []
+        """In all its worlds: the cards that were seen to come into each hand."""
+        self.guesses: Leanings | None = None
+
+    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        self.unread.append((kind, int(seat), values))
+        self.guesses = None
+
+    def look(self, view: MunchkinView) -> None:
+        """What the table shows outweighs what was remembered."""
+        unread = self.unread
+        self.unread = []
+        for kind, seat, values in unread:
+            self.read(view, kind, seat, values)
+        if view.table.stage == phases.S_CREATE:
+            self.deal(view)
+        else:
+            self.open = named_cards(view.sight, [[] for _ in view.sight.hands])
+            for seat, (_, size) in enumerate(view.sight.hands):
+                self.hands[seat].drop_open(self.open)
+                self.hands[seat].fit(size, self.shed)
+        self.shed = []
+        self.guesses = None
+
+    def deal(self, view: MunchkinView) -> None:
+        """setup.deal: as many doors as treasures."""
+        for seat, (_, size) in enumerate(view.sight.hands):
+            hand = self.hands[seat]
+            if not hand.slots:
+                for at in range(size):
+                    hand.take(vocabulary.DOOR if 2 * at < size else vocabulary.TREASURE)
+
+    def read(self, view: MunchkinView, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        if kind == "discard":
+            for code in spelled(values, "cards"):
+                self.see_card(view, code)
+            return
+        if seat < 0:
+            return
+        hand = self.hands[seat]
+        if kind == "reveal":
+            for code in spelled(values, "cards") + spelled(values, "worn") + spelled(values, "carried"):
+                hand.lose(HIDDEN, deck_of(view, code), newest=False)
+        elif kind == "turn":
+            hand.turns += 1
+        elif kind == "draw":
+            count = values["count"]
+            assert isinstance(count, int)
+            for _ in range(count):
+                hand.take(vocabulary.DOOR if values["deck"] == "DD" else vocabulary.TREASURE)
+        elif kind == "take" or kind == "loot":
+            card = view.table.cards.read(str(values["card"]))
+            hand.take(view.table.kind(card).deck, card)
+            return
+        elif kind in PLAYED and "card" in values:
+            card = view.table.cards.read(str(values["card"]))
+            if card not in self.open:
+                known = view.table.kind(card)
+                hand.lose(card, known.deck, newest=KEPT[known.type] < QUICK)
+        elif kind == "pass-left" or kind == "give":
+            count = values.get("count", 1)
+            assert isinstance(count, int)
+            target = values.get("target")
+            named = [values["card"]] if "card" in values else list(spelled(values, "cards"))
+            for at in range(count):
+                card = view.table.cards.read(str(named[at])) if at < len(named) else HIDDEN
+                deck = view.table.kind(card).deck if card >= 0 else ANY_DECK
+                if card >= 0:
+                    hand.lose(card, deck, newest=False)
+                else:
+                    hand.lose_unseen()
+                if isinstance(target, str) and target:
+                    self.hands[read_seat(target, MOST_SEATS)].take(deck, card)
+            return
+        elif kind == "death":
+            hand.slots = []
+        if "card" in values:
+            self.open.add(view.table.cards.read(str(values["card"])))
+
+    def see_card(self, view: MunchkinView, code: str) -> None:
+        """What is laid off and lay nowhere came from a hand."""
+        card = view.table.cards.read(code)
+        if card not in self.open:
+            self.shed.append(int(view.table.kind(card).deck))
+            self.open.add(card)
+
+    # Worlds
+
+    def world(self, view: MunchkinView, chance: Chance, steps: i64) -> Munchkin:
+        """A full state that fits all this; the likely more often."""
+        state = Munchkin(view.table.options, view.table.count, chance)
+        dealer = open_table(state, view, chance)
+        if view.table.stage != phases.S_CREATE and not dealer.hides_cards():
+            guesses = self.guesses
+            if guesses is None:
+                guesses = self.begin(view, dealer)
+                guesses.walk(20 * steps, chance)
+                self.guesses = guesses
+            guesses.walk(steps, chance)
+            dealer.hold([self.named[seat] + hand for seat, hand in enumerate(guesses.hands)])
+        dealer.deal()
+        fill_passes(state, view)
+        return state
+
+    def begin(self, view: MunchkinView, dealer: Dealer) -> Leanings:
+        """The hidden cards dealt at random, of each deck as many as must be in hands."""
+        table = view.table
+        hidden: list[list[Slot]] = []
+        unseen = [cards[:] for cards in dealer.unseen]
+        doors = dealer.held_from(vocabulary.DOOR)
+        self.named = []
+        for seat, known in enumerate(dealer.known):
+            slots = [slot for slot in self.hands[seat].slots if slot.card < 0 or int(slot.card) not in known]
+            named: list[int] = []
+            for slot in slots:
+                deck = table.kind(slot.card).deck if slot.card >= 0 else 0
+                if slot.card >= 0 and int(slot.card) in unseen[deck]:
+                    named.append(int(slot.card))
+                    unseen[deck].remove(int(slot.card))
+                    doors -= 1 if deck == vocabulary.DOOR else 0
+            slots = [slot for slot in slots if slot.card < 0 or int(slot.card) not in named]
+            missing = view.sight.hands[seat][1] - len(known) - len(named)
+            for card in known:
+                if len(slots) > missing:
+                    drop_one(slots, table.kind(card).deck)
+            self.named.append(named)
+            hidden.append(slots)
+        share_decks(hidden, doors)
+        hands: list[list[int]] = []
+        leanings: list[list[list[float]]] = []
+        for seat, slots in enumerate(hidden):
+            hands.append([unseen[slot.deck].pop() for slot in slots])
+            leanings.append([leaning(view, slot, self.hands[seat].turns) for slot in slots])
+        guesses = Leanings(hands, unseen[0] + unseen[1], leanings)
+        guesses.weigh()
+        return guesses
+
+
+def deck_of(view: MunchkinView, code: str) -> i64:
+    return view.table.kind(view.table.cards.read(code)).deck
+
+
+def spelled(values: dict[str, Value], name: str) -> tuple[str, ...]:
+    named = values.get(name)
+    return named if isinstance(named, tuple) else ()
+
+
+def drop_one(slots: list[Slot], deck: i64) -> None:
+    """The place of a known card: one of its deck, if there is."""
+    for at, slot in enumerate(slots):
+        if slot.deck == deck:
+            del slots[at]
+            return
+    for at, slot in enumerate(slots):
+        if slot.deck == ANY_DECK:
+            del slots[at]
+            return
+    if slots:
+        del slots[0]
+
+
+def share_decks(hidden: list[list[Slot]], doors: i64) -> None:
+    """Gives every slot a deck, so that there are so many doors: everybody can count the decks."""
+    found = [[slot.copy() for slot in slots] for slots in hidden]
+    every = [slot for slots in found for slot in slots]
+    missing = doors - len([slot for slot in every if slot.deck == vocabulary.DOOR])
+    for deck in (ANY_DECK, i64(vocabulary.TREASURE)):
+        for slot in every:
+            if missing > 0 and slot.deck == deck:
+                slot.deck = vocabulary.DOOR
+                missing -= 1
+    for slot in every:
+        if slot.deck == ANY_DECK or (missing < 0 and slot.deck == vocabulary.DOOR):
+            missing += 1 if slot.deck == vocabulary.DOOR else 0
+            slot.deck = vocabulary.TREASURE
+    hidden[:] = found
+
+
+def leaning(view: MunchkinView, slot: Slot, turns: i64) -> list[float]:
+    """What speaks for a slot being this or that card."""
+    age = float(turns - slot.came)
+    found: list[float] = []
+    for kind in view.table.cards.kinds:
+        found.append(age * log(KEPT[kind.type]) if kind.deck == slot.deck else ELSEWHERE)
+    if slot.was >= 0:
+        found[slot.was] += LIKELY
+    return found

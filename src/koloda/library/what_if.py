@@ -90,7 +90,7 @@ def find_moment(told: Record, step: int, seat: str) -> Moment:
         for event in play_line(state, line, at):
             coach.see(event)
     view = state.view(number)
-    worlds = Worlds(game, coach, view)
+    worlds = Worlds(game, coach, view, remembers=True)
     asked = has(state.must(), number) and state.pause() is None
     worlds.ideas(state.legal(number), state.forms(number), asked)
     return Moment(game, state, number, worlds)

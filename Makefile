@@ -21,7 +21,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train check types moments observations format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train puzzles check types moments observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -61,6 +61,9 @@ mutants: deps ## change the rules in small ways and name what no test notices
 
 train: setup ## find the numbers a bot judges by in games against itself (GAME=arne; hours)
 	$(PY) -m tools.train $(GAME) $(ARGS)
+
+puzzles: setup ## look for positions with one best choice in games between bots (GAME=uno; an hour)
+	$(PY) -m tools.puzzles $(GAME) $(ARGS)
 
 check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types that are up to date
 	$(PY) -m ruff check $(CODE)

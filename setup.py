@@ -174,10 +174,10 @@ def write_tables(lib: Path) -> None:
 
 def copy_books(lib: Path) -> None:
     """Puts what players read and try out beside the module that finds it."""
-    for kind in ("rulebooks", "lessons"):
+    for kind in ("rulebooks", "lessons", "puzzles"):
         folder = lib / "koloda" / "study" / kind
         folder.mkdir(parents=True, exist_ok=True)
-        for path in Path("docs", kind).glob("*.md"):
+        for path in Path("docs", kind).glob("*.*"):
             shutil.copy(path, folder)
 
 

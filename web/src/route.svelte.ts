@@ -8,8 +8,10 @@ export type Page =
   | { name: 'table'; id: string }
   | { name: 'screen'; id: string }
   | { name: 'replay'; id: string }
+  | { name: 'analysis'; id: string }
   | { name: 'rules'; game: string; guide: string }
   | { name: 'learn'; game: string; lesson: string }
+  | { name: 'puzzle'; game: string }
   | { name: 'study' }
   | { name: 'resume' }
   | { name: 'about' }
@@ -21,12 +23,13 @@ export function pageOf(path: string): Page {
   if (!first) return { name: 'home' };
   if (first === 't' && second) {
     if (!third) return { name: 'table', id: second };
-    if (third === 'screen' || third === 'replay') return { name: third, id: second };
+    if (third === 'screen' || third === 'replay' || third === 'analysis') return { name: third, id: second };
   }
   if (first === 'learn') return { name: first, game: second, lesson: third };
   if (first === 'rules' && second) return { name: 'rules', game: second, guide: third };
   if (third) return { name: 'unknown' };
   if (first === 'new' && second) return { name: 'new', game: second };
+  if (first === 'puzzle') return { name: first, game: second };
   if (first === 'join' || first === 'tv') return { name: first, code: second };
   if (first === 'r' && second) return { name: 'room', code: second };
   if ((first === 'resume' || first === 'about' || first === 'study') && !second) return { name: first };

@@ -15,6 +15,7 @@ from koloda.texts import Texts
 COMMANDS = {
     "play": "play:play",
     "learn": "learn:learn",
+    "puzzle": "puzzle:puzzle",
     "study": "study:study",
     "games": "lists:games",
     "rules": "lists:rules",

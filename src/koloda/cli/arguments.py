@@ -75,6 +75,11 @@ def make_parser() -> Parser:
     learn.add_argument("game", metavar=say("meta-game"), nargs="?")
     learn.add_argument("lesson", metavar=say("meta-lesson"), nargs="?")
 
+    puzzle = add("puzzle", language, packs)
+    puzzle.add_argument("game", metavar=say("meta-game"), nargs="?")
+    puzzle.add_argument("--date", metavar=say("meta-day"))
+    puzzle.add_argument("--number", type=int, metavar="N")
+
     study = add("study", language, packs)
     study.add_argument("text", metavar=say("meta-text"))
     study.add_argument("--game", metavar=say("meta-game"))

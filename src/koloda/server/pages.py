@@ -16,7 +16,7 @@ WEB = Path(__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 GAME = "[a-z][a-z0-9_-]*"
 ROUTES = re.compile(
-    rf"/(new/{GAME}|rules/{GAME}(/[a-z-]+)?|join(/[\w-]+)?|learn(/{GAME}(/[\w-]+)?)?|study|r/[\w-]+|tv(/[\w-]+)?|resume|about|t/[\w-]+(/screen|/replay)?)?"
+    rf"/(new/{GAME}|rules/{GAME}(/[a-z-]+)?|join(/[\w-]+)?|learn(/{GAME}(/[\w-]+)?)?|study|r/[\w-]+|tv(/[\w-]+)?|resume|about|t/[\w-]+(/screen|/replay|/analysis)?|puzzle(/{GAME})?)?"
 )
 """The pages of the client; any other path is unknown."""
 MISSING = (

@@ -15,12 +15,13 @@ from koloda.kernel.seats import write_seats
 from koloda.study.books import find_book, find_course
 from koloda.study.study import Study
 
-DO, REFUSED, TRY, LOOK = "do", "refused", "try", "look"
+DO, REFUSED, TRY, LOOK, BEST = "do", "refused", "try", "look", "best"
 HEADING = re.compile(r"(#+) +(.*)")
 
 
 class Task(NamedTuple):
-    """`goal` is the line of the scenario: `A r5; C catch:A => A g1 b1 b3`."""
+    """`goal` is the line of the scenario: `A r5; C catch:A => A g1 b1 b3`. Without facts just that is to be
+    done."""
 
     kind: str
     position: str
@@ -188,9 +189,11 @@ class TaskRun:
         met = not self.goal
         if not met:
             self.go_on()
-            met = not self.refused and self.moved in (-1, len(self.moves)) and self.holds()
+            through = self.moved == len(self.moves) or (self.moved == -1 and bool(self.facts))
+            met = not self.refused and through and self.holds()
         lines = self.study.done[count:]
-        return Outcome(lines, met, not met and self.moved < 0 and not self.is_still_asked())
+        again = bool(self.facts) and self.is_still_asked()
+        return Outcome(lines, met, not met and self.moved < 0 and not again)
 
     def go_on(self) -> None:
         """What the other seats and the host do before it is this seat's turn again."""

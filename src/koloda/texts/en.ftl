@@ -182,6 +182,7 @@ koloda-problem-table-closed = Whoever runs this server has closed this table. Op
 koloda-problem-worker-lost = This could not be worked out; try again.
 koloda-problem-analysis-full = Many games are being judged right now; try again later.
 koloda-problem-analysis-many = Two of your games are being judged already; wait for one of them.
+koloda-problem-puzzle-unknown = There is no such puzzle.
 koloda-problem-record-which = Name a table or a record, and not both.
 koloda-problem-guest-banned = Whoever runs this server keeps you out of it.
 
@@ -275,3 +276,8 @@ koloda-picture-won =
     }
 koloda-picture-step = Step { $step } of { $total }
 koloda-picture-home = Five card games for friends: on phones, on a TV, in the browser.
+
+## Puzzles
+
+koloda-puzzle = Puzzle { $number }
+koloda-puzzle-before = One choice is clearly better than all others, by what you can know. Which one?

@@ -186,6 +186,7 @@ koloda-problem-table-closed = Владелец сервера закрыл эт�
 koloda-problem-worker-lost = Посчитать не удалось; попробуйте ещё раз.
 koloda-problem-analysis-full = Сейчас разбирается много партий; попробуйте позже.
 koloda-problem-analysis-many = Две ваши партии уже разбираются; дождитесь одной из них.
+koloda-problem-puzzle-unknown = Такой задачи нет.
 koloda-problem-record-which = Назовите стол или запись партии, что-то одно.
 koloda-problem-guest-banned = Владелец сервера закрыл вам сюда вход.
 
@@ -279,3 +280,8 @@ koloda-picture-won =
     }
 koloda-picture-step = Ход { $step } из { $total }
 koloda-picture-home = Пять карточных игр для друзей: на телефонах, на телевизоре, в браузере.
+
+## Задачи
+
+koloda-puzzle = Задача { $number }
+koloda-puzzle-before = Один ход заметно лучше всех остальных, если судить по тому, что вам известно. Какой?

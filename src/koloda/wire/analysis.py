@@ -101,7 +101,8 @@ class WhatIfText(Struct, frozen=True):
 
 
 class Imagined(Struct, frozen=True):
-    """A position that the seat could think to be true at that moment."""
+    """A position that the seat could think to be true at that moment, and what it could do."""
 
     game: str
     position: str
+    legal: list[ActionText]

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from koloda.wire.lobby import Body
 from koloda.wire.pages import ReplayStep
-from koloda.wire.socket import Word
+from koloda.wire.socket import ActionText, Word
 
 GameName = Annotated[str, Meta(min_length=1, max_length=20)]
 Line = Annotated[str, Meta(max_length=4000)]
@@ -100,3 +100,20 @@ class GameLessons(Struct, frozen=True):
 
     course: list[LessonText]
     examples: list[LessonText]
+
+
+class PuzzleChoice(Struct, frozen=True):
+    """What could be done, and how many of a hundred games it wins."""
+
+    action: ActionText
+    chance: float
+
+
+class PuzzleText(Struct, frozen=True):
+    """A position with one best choice: a lesson of one task, which of `count` it is, and what every choice
+    comes to, the best first."""
+
+    number: int
+    count: int
+    lesson: LessonText
+    choices: list[PuzzleChoice]

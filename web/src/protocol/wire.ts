@@ -626,6 +626,21 @@ export interface GameLessons {
   examples: LessonText[];
 }
 
+/** What could be done, and how many of a hundred games it wins. */
+export interface PuzzleChoice {
+  action: ActionText;
+  chance: number;
+}
+
+/** A position with one best choice: a lesson of one task, which of `count` it is, and what every choice
+ * comes to, the best first. */
+export interface PuzzleText {
+  number: number;
+  count: number;
+  lesson: LessonText;
+  choices: PuzzleChoice[];
+}
+
 /** A finished table, or the record of a game. */
 export interface GameAsked {
   table?: string;
@@ -707,10 +722,11 @@ export interface WhatIfText {
   choices: WeighedText[];
 }
 
-/** A position that the seat could think to be true at that moment. */
+/** A position that the seat could think to be true at that moment, and what it could do. */
 export interface Imagined {
   game: string;
   position: string;
+  legal: ActionText[];
 }
 
 export type ClientMessage = Act | Why | Hint | Say | Report | Mute | Pong | Add | Agree;

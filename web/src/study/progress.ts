@@ -17,3 +17,16 @@ export function writeDone(game: string, lesson: string): Set<string> {
 export function isNew(game: string): boolean {
   return recall(place(game)) === null && recall(`${game}.tips`) === null;
 }
+
+const riddles = (game: string) => `puzzles.${game}`;
+
+/** The numbers of the puzzles that were solved on this device. */
+export function readSolved(game: string): Set<string> {
+  return new Set((recall(riddles(game)) ?? '').split(' ').filter(Boolean));
+}
+
+export function writeSolved(game: string, number: number): Set<string> {
+  const done = readSolved(game).add(String(number));
+  remember(riddles(game), [...done].join(' '));
+  return done;
+}

@@ -22,6 +22,10 @@ help-play-record = where to write the game down
 help-learn = learn a game by playing its lessons and examples
 help-learn-game = which game; without it they are listed
 help-learn-lesson = the lesson to begin with (L3), or an example of the rulebook (R05)
+help-puzzle = a position with one best choice: every day another
+help-puzzle-game = which game; without it the game of the day
+help-puzzle-date = the puzzle of another day (2026-12-24)
+help-puzzle-number = a puzzle by its number
 help-study = open a position or a recorded game, to play on from it for every seat
 help-study-text = the position, record, scenario or link itself, a file of it, or - for standard input
 help-study-game = the game, where the text does not say it
@@ -183,6 +187,7 @@ meta-list = LIST
 meta-pack = PACK
 meta-who = WHO
 meta-time = TIME
+meta-day = DAY
 
 ## What argparse says
 
@@ -343,6 +348,11 @@ learn-nothing = { $game } has no lessons and no examples
 learn-task-do = Your move
 learn-task-refused = Try it: here the rule says no
 learn-task-try = Play anything that can be played
+learn-task-best = Your choice
+puzzle-none = { $game } has no puzzles
+puzzle-no-number = there is no puzzle { $number }; there are { $count }
+puzzle-date = { $text } is no date; one looks like 2026-12-24
+puzzle-chances = Games won with each choice:
 learn-look = Enter goes on
 learn-well = ✓ Well done!
 learn-aside = That is allowed. Here we try something else: once more.

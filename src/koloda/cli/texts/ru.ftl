@@ -22,6 +22,10 @@ help-play-record = куда записать игру
 help-learn = научиться игре: сыграть её уроки и примеры
 help-learn-game = какая игра; без неё они перечисляются
 help-learn-lesson = с какого урока начать (L3), или пример из правил (R05)
+help-puzzle = позиция с одним лучшим ходом: каждый день новая
+help-puzzle-game = какая игра; без неё — игра дня
+help-puzzle-date = задача другого дня (2026-12-24)
+help-puzzle-number = задача по номеру
 help-study = открыть позицию или записанную партию и играть дальше за всех
 help-study-text = сама позиция, запись, пример или ссылка, файл с ними или - для стандартного ввода
 help-study-game = игра, если в тексте её нет
@@ -183,6 +187,7 @@ meta-list = СПИСОК
 meta-pack = НАБОР
 meta-who = КТО
 meta-time = СРОК
+meta-day = ДЕНЬ
 
 ## Что говорит argparse
 
@@ -343,6 +348,11 @@ learn-nothing = у { $game } нет ни уроков, ни примеров
 learn-task-do = Ваш ход
 learn-task-refused = Попробуйте: здесь правило скажет «нет»
 learn-task-try = Сыграйте то, что можно
+learn-task-best = Ваш выбор
+puzzle-none = у { $game } нет задач
+puzzle-no-number = задачи { $number } нет; всего их { $count }
+puzzle-date = { $text } — не дата; дата выглядит так: 2026-12-24
+puzzle-chances = Сколько партий выигрывает каждый ход:
 learn-look = Enter — дальше
 learn-well = ✓ Отлично!
 learn-aside = Так тоже можно. Но здесь пробуем другое — ещё разок.

@@ -10,12 +10,14 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from koloda.kernel import NotationError, Refusal
 from koloda.kernel.records import read_record
+from koloda.kernel.seats import read_seat
 from koloda.library.what_if import WORLDS
 from koloda.server import tasks
 from koloda.server.analyses import Walk, moments_of, unreadable, write_weighed
 from koloda.server.context import AppContext, language
 from koloda.server.errors import Problem, refused
 from koloda.server.handlers.lobby import find_session, private
+from koloda.table.translation import action_text
 from koloda.texts import Texts
 from koloda.wire import analysis as wire
 
@@ -90,9 +92,12 @@ async def imagine(
     told, _ = await find_game(context, request, data)
     try:
         position = await context.registry.analysts.do(tasks.imagine_position, told, data.step, data.seat)
-        return wire.Imagined(read_record(told.record).game, position)
+        state = Walk(told.read()).before(data.step)
+        seat = read_seat(data.seat, state.count)
     except NotationError as error:
         raise unreadable(error) from None
+    legal = [action_text(state, one, state.write_code(one)) for one in state.legal(seat)]
+    return wire.Imagined(read_record(told.record).game, position, legal)
 
 
 HANDLERS = [ask_analysis, stop_analysis, what_if, imagine]

@@ -1,6 +1,7 @@
 """Positions to try things out at: lessons, and whatever somebody pastes."""
 
 import asyncio
+from datetime import UTC, datetime
 from functools import cache
 
 import msgspec
@@ -20,7 +21,9 @@ from koloda.server.errors import Problem
 from koloda.server.pages import Page
 from koloda.server.studies import unreadable
 from koloda.study.lessons import Lesson, course, examples
+from koloda.study.puzzles import Puzzle, lesson_of, of_the_day, read_puzzles
 from koloda.study.reading import read_pasted
+from koloda.table.translation import action_text
 from koloda.texts import say_sheet
 from koloda.wire import study as wire
 
@@ -60,6 +63,33 @@ def lesson_text(lesson: Lesson) -> wire.LessonText:
     return wire.LessonText(lesson.name, lesson.title, lesson.before, lesson.after, tasks)
 
 
+@get("/api/games/{name:str}/puzzle", tags=["studies"])
+async def puzzle(
+    request: HttpRequest,
+    name: FromPath[str],
+    number: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> wire.PuzzleText:
+    """The puzzle of the day, the same for everybody; or one by its number."""
+    game = game_of(name)
+    found = await asyncio.to_thread(puzzles_of, name)
+    if not found or (number is not None and not 1 <= number <= len(found)):
+        raise Problem("puzzle.unknown", "There is no such puzzle.", 404)
+    chosen = of_the_day(found, datetime.now(UTC).date()) if number is None else found[number - 1]
+    state = game.read(chosen.position)
+    choices = [
+        wire.PuzzleChoice(action_text(state, state.action(f"{chosen.seat} {code}"), code), chance)
+        for code, chance in chosen.chances
+    ]
+    lesson = lesson_text(lesson_of(game, chosen, language(lang, request)))
+    return wire.PuzzleText(chosen.number, len(found), lesson, choices)
+
+
+@cache
+def puzzles_of(name: str) -> list[Puzzle]:
+    return read_puzzles(GAMES[name])
+
+
 @get("/api/games/{name:str}/cards", tags=["studies"])
 async def cards(request: HttpRequest, name: FromPath[str], header: FromQuery[str] = "") -> Response[bytes]:
     """What stands on the cards of a game with these options, as a table tells it of its own."""
@@ -96,4 +126,4 @@ async def ask_study(
     return await context.studies.answer(game_of(data.game), data, language(None, request))
 
 
-HANDLERS = [lessons, cards, read_study, ask_study]
+HANDLERS = [lessons, puzzle, cards, read_study, ask_study]

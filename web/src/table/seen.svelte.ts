@@ -88,15 +88,18 @@ export abstract class SeenTable implements BoardTable {
 
   /** Fetches the game's words; everything said from now on is in that language. */
   async speak(lang: Language): Promise<void> {
-    const texts = await openTexts(this.game, lang);
+    await this.adopt(await openTexts(this.game, lang));
+  }
+
+  protected async adopt(texts: Texts): Promise<void> {
     const file = wordFiles[`../boards/${this.game}/words.ts`] ?? wordFiles['../boards/generic/words.ts'];
     const own = await file?.();
     this.words = (await own?.(texts, this.id)) ?? {};
     this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
   }
 
-  protected reseat(): void {
-    this.teller = new Teller(this.teller.texts, this.seat, (seat) => this.name(seat), this.words);
+  protected reseat(texts = this.teller.texts): void {
+    this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
   }
 
   get texts(): Texts {

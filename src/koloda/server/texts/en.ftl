@@ -4,6 +4,12 @@
 ## Home
 
 web-slogan = Card games by the book, with friends and bots
+web-slogan-how = On phones, at a TV or on your own. Free, with nothing to sign up for.
+web-newcomer = { $game } in two minutes
+web-newcomer-why = New to all of these? Begin here.
+web-my-games = My games
+web-ask-name = What is your name?
+web-ask-name-why = The others at the table will see it. It can be changed at any time.
 web-games = Games
 web-players = { $least }–{ $most } players
 web-minutes = { $least }–{ $most } min
@@ -12,7 +18,7 @@ web-play-now = With bots
     .label = Play against bots
 web-with-friends = With friends
 web-dealing = Dealing…
-web-back-to-table = Back to your table
+web-back-to = Back to { $game }
 web-your-name = Your name
 web-player = Player
 web-join-by-code = Join by code

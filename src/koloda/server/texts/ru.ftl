@@ -4,6 +4,12 @@
 ## Главная
 
 web-slogan = Карточные игры точно по правилам: с друзьями и ботами
+web-slogan-how = На телефонах, у телевизора или в одиночку. Бесплатно и без регистрации.
+web-newcomer = { $game } за две минуты
+web-newcomer-why = Ни одной игры не знаете? Начните отсюда.
+web-my-games = Мои игры
+web-ask-name = Как вас зовут?
+web-ask-name-why = Это имя увидят за столом. Его всегда можно изменить.
 web-games = Игры
 web-players = { $least }–{ $most } игроков
 web-minutes = { $least }–{ $most } мин
@@ -12,7 +18,7 @@ web-play-now = С ботами
     .label = Играть с ботами
 web-with-friends = С друзьями
 web-dealing = Раздаём…
-web-back-to-table = Вернуться за свой стол
+web-back-to = Вернуться: { $game }
 web-your-name = Ваше имя
 web-player = Игрок
 web-join-by-code = Войти по коду

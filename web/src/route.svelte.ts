@@ -13,6 +13,7 @@ export type Page =
   | { name: 'study' }
   | { name: 'resume' }
   | { name: 'about' }
+  | { name: 'games' }
   | { name: 'unknown' };
 
 export function pageOf(path: string): Page {
@@ -29,7 +30,9 @@ export function pageOf(path: string): Page {
   if (first === 'new' && second) return { name: 'new', game: second };
   if (first === 'join' || first === 'tv') return { name: first, code: second };
   if (first === 'r' && second) return { name: 'room', code: second };
-  if ((first === 'resume' || first === 'about' || first === 'study') && !second) return { name: first };
+  if (second) return { name: 'unknown' };
+  if (first === 'resume' || first === 'about' || first === 'games' || first === 'study')
+    return { name: first };
   return { name: 'unknown' };
 }
 

@@ -48,6 +48,34 @@ web-forget-text = Deletes your name everywhere, your chat too. Finished games st
 web-forget-sure = Delete your name and your chat from this server?
 web-forgotten = Done. This server does not know you any more.
 
+## My games
+
+web-won = You won!
+web-won-with = You won, together with { $who }
+web-played-with = With { $who }
+web-tallies = Wins
+web-tally =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $wins ->
+        [0] no win yet
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+web-streak =
+    { $streak ->
+        [0] Most wins in a row: { $best }
+       *[other] Wins in a row: { $streak }, at best { $best }
+    }
+web-more-games = Show more
+web-no-games = Games that you play to the end come here.
+web-my-games-text = Only you see this list: on this device, and wherever you open your own link.
+web-forget-game = Take off my games
+web-forget-games = Take off all games
+web-forget-games-text = The list becomes empty for good. Whoever played with you keeps the games.
+web-keep-games = Keep them
+
 ## Opening a table
 
 web-new-table = New table

@@ -49,6 +49,36 @@ web-forget-text = Ваше имя и сообщения удалятся ото�
 web-forget-sure = Удалить имя и сообщения с этого сервера?
 web-forgotten = Готово. Этот сервер вас больше не знает.
 
+## Мои игры
+
+web-won = Ваша победа!
+web-won-with = Победа ваша, и ещё побеждают: { $who }
+web-played-with = За столом: { $who }
+web-tallies = Победы
+web-tally =
+    { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
+    }, { $wins ->
+        [0] побед пока нет
+        [one] { $wins } победа
+        [few] { $wins } победы
+       *[many] { $wins } побед
+    }
+web-streak =
+    { $streak ->
+        [0] Лучшая серия побед: { $best }
+       *[other] Побед подряд: { $streak }, лучшая серия: { $best }
+    }
+web-more-games = Показать ещё
+web-no-games = Здесь появятся игры, которые вы доиграете до конца.
+web-my-games-text = Список видите только вы: на этом устройстве и там, где откроете свою ссылку.
+web-forget-game = Убрать из моих игр
+web-forget-games = Убрать все игры
+web-forget-games-text = Список опустеет, и вернуть его нельзя. У тех, с кем вы играли, игры останутся.
+web-keep-games = Оставить
+
 ## Новый стол
 
 web-new-table = Новый стол

@@ -21,7 +21,7 @@ NPM = $(PYTHON) tools/bootstrap.py npm
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
-.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train puzzles check types moments observations format docs bench wheels lock clean
+.PHONY: help setup deps play test test-compiled test-pure test-research test-web test-browser corpus soak mutants train puzzles check types moments clips observations format docs bench wheels lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -71,6 +71,7 @@ check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types 
 	$(PY) -m mypy --strict $(CODE)
 	PYTHONPATH=src $(PY) tools/web_types.py --check
 	PYTHONPATH=src $(PY) tools/tip_moments.py --check
+	PYTHONPATH=src $(PY) tools/clips.py --check
 	PYTHONPATH=src $(PY) tools/observations.py --check
 	PYTHONPATH=src $(PY) tools/socket_page.py --check
 	@$(NPM) run --silent check
@@ -83,6 +84,9 @@ observations: deps ## write docs/observations.md and docs/socket.md from the gam
 
 moments: deps ## write what seats see where tips are said, from their positions
 	PYTHONPATH=src $(PY) tools/tip_moments.py
+
+clips: deps ## write the moves of bots that the home page shows
+	PYTHONPATH=src $(PY) tools/clips.py
 
 types: deps ## write the web client's types from the server's
 	PYTHONPATH=src $(PY) tools/web_types.py

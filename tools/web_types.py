@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from koloda.wire import analysis, lobby, pages, socket, study, verbs
+from koloda.wire import analysis, lobby, pages, played, socket, study, verbs
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web" / "src" / "protocol" / "wire.ts"
@@ -28,7 +28,7 @@ def main(check: bool) -> None:
 
 
 def write() -> str:
-    modules = (lobby, socket, pages, verbs, study, analysis)
+    modules = (lobby, socket, pages, played, verbs, study, analysis)
     structs = {
         name: found
         for module in modules

@@ -91,6 +91,8 @@ def test_friends_are_invited_by_one_click_and_the_rules_are_changed_while_they_c
     with sitting(browser, server) as anna, sitting(browser, server, size=PHONE) as ben:
         anna.open("/")
         anna.page.locator("article", has_text="UNO").get_by_role("button", name="With friends").click()
+        anna.page.get_by_role("textbox", name="Your name").fill("Anna")
+        press(anna.page, "Open the table")
         anna.page.wait_for_url(re.compile("/r/[A-Z]{4}$"))
         come(ben, anna.page.url.removeprefix(server.url), "Ben")
         anna.page.get_by_text("Change the rules").click()

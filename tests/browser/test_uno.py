@@ -10,9 +10,11 @@ from tests.browser.players import (
     PHONE,
     SEEN_AT,
     play_round,
+    press,
     seated,
     sitting,
     tap,
+    until,
     whose_turn,
 )
 from tests.browser.tables import ROUND, open_by_page, play_from
@@ -30,6 +32,12 @@ def test_a_newcomer_plays_a_round_against_bots(browser: Browser, server: Server,
         assert whose_turn([player]) is player
         assert len(player.hand) == 7
         play_round([player], lang)
+        mine = player.page.request
+        until(player.page, lambda: mine.get(f"{server.url}/api/me/games").json()["games"], "it is in my games")
+        player.open("/games")
+        expect(player.page.locator(".games li")).to_have_count(1)
+        press(player.page, "(Take off|Убрать из) .*")
+        expect(player.page.locator(".games li")).to_have_count(0)
 
 
 def test_four_play_a_round_one_drops_and_returns_one_watches(browser: Browser, server: Server) -> None:

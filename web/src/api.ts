@@ -8,6 +8,7 @@ import {
   type GameScreen,
   type GameText,
   type Me,
+  type MyGames,
   type NewTable,
   type OneTimeToken,
   type ProgramToken,
@@ -79,6 +80,10 @@ export const api = {
   nameMe: (name: string) => post<Me>('/me', { name }),
   forgetMe: () => call<Me>('DELETE', '/me'),
   makeLink: () => post<ResumeLink>('/me/link'),
+  /** My finished games: the first page, or the one that `next` named. */
+  played: (before = '') => get<MyGames>(`/me/games?before=${encodeURIComponent(before)}`),
+  /** Takes one of them off my list, or all. */
+  forgetPlayed: (id = '') => call<unknown>('DELETE', id ? `/me/games/${id}` : '/me/games'),
   resume: (token: string) => post<Me>('/me/resume', { token }),
   games: () => get<GameText[]>(`/games?lang=${prefs.lang}`),
   /** What is needed to show a game that this client does not know. */

@@ -18,6 +18,12 @@ export async function introduce(taken: readonly string[] = []): Promise<boolean>
   return known === '';
 }
 
+/** Whether somebody has told a name of his own. */
+export function isNamed(): boolean {
+  const name = prefs.name.trim();
+  return name !== '' && !isPlain(name);
+}
+
 function isPlain(name: string): boolean {
   return name.replace(/ \d+$/, '') === say('player');
 }

@@ -15,6 +15,7 @@ export type Page =
   | { name: 'study' }
   | { name: 'resume' }
   | { name: 'about' }
+  | { name: 'games' }
   | { name: 'unknown' };
 
 export function pageOf(path: string): Page {
@@ -32,7 +33,9 @@ export function pageOf(path: string): Page {
   if (first === 'puzzle') return { name: first, game: second };
   if (first === 'join' || first === 'tv') return { name: first, code: second };
   if (first === 'r' && second) return { name: 'room', code: second };
-  if ((first === 'resume' || first === 'about' || first === 'study') && !second) return { name: first };
+  if (second) return { name: 'unknown' };
+  if (first === 'resume' || first === 'about' || first === 'games' || first === 'study')
+    return { name: first };
   return { name: 'unknown' };
 }
 

@@ -19,7 +19,18 @@ from koloda.server.bus import open_bus
 from koloda.server.context import AppContext, language
 from koloda.server.errors import Problem, failed, store_away
 from koloda.server.guard import Guard
-from koloda.server.handlers import analyses, games, lobby, operations, pages, people, pictures, studies, verbs
+from koloda.server.handlers import (
+    analyses,
+    games,
+    lobby,
+    operations,
+    pages,
+    people,
+    pictures,
+    played,
+    studies,
+    verbs,
+)
 from koloda.server.handlers.sockets import table_socket
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
@@ -140,6 +151,7 @@ def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
             operations.measures,
             operations.schema,
             style,
+            *played.HANDLERS,
             *pictures.HANDLERS,
         ],
         dependencies={"context": Provide(lambda: context, use_cache=True, sync_to_thread=False)},

@@ -502,6 +502,39 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** Somebody in a finished game; without a name once he is forgotten. */
+export interface PlayedBy {
+  name: string;
+  won: boolean;
+  me: boolean;
+}
+
+/** A finished game of one's own. */
+export interface PlayedGame {
+  id: string;
+  game: string;
+  at: number;
+  won: boolean;
+  players: PlayedBy[];
+}
+
+/** How somebody has done in one game: `streak` are the wins in a row up to now, `best` the most ever. */
+export interface GameTally {
+  game: string;
+  games: number;
+  wins: number;
+  streak: number;
+  best: number;
+}
+
+/** A page of one's finished games, the latest first. `next` asks for those before them, empty where there
+ * are none; the tallies come with the first page. */
+export interface MyGames {
+  games: PlayedGame[];
+  next: string;
+  tallies: GameTally[];
+}
+
 /** Which bot. */
 export interface BotLevel {
   level: string;

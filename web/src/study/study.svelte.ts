@@ -1,8 +1,8 @@
 /** A position that is tried out: no table, no clock; the server judges every move and keeps nothing. */
-import type { LiveWindow, No, Outcome, Things } from '@/boards/board';
+import type { No, Outcome, Things } from '@/boards/board';
 import { whatWent } from '@/me';
 import { prefs } from '@/prefs.svelte';
-import type { ChairText, PositionText, ReplayStep, StudyAsk, StudySeen } from '@/protocol/wire';
+import type { ChairText, StudyAsk, StudySeen } from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { SeenTable } from '@/table/seen.svelte';
 import { askStudy } from './api';
@@ -16,7 +16,6 @@ export interface Start {
   bots?: string;
 }
 
-const LONGEST_MS = 3000;
 const EVERYBODY = '*';
 
 export class StudyTable extends SeenTable {
@@ -188,23 +187,6 @@ export class StudyTable extends SeenTable {
     this.text = seen.text;
     this.met = seen.met;
     this.aside = seen.aside;
-  }
-
-  private async showStep(step: ReplayStep, at: number, next: boolean): Promise<void> {
-    const after: PositionText = step.position;
-    const told = { version: at, at: 0, kind: 'action', seat: '', events: step.events };
-    const holds = this.call({
-      steps: next ? [told] : [],
-      events: next ? step.events : [],
-      before: this.begun ? this.position : null,
-      after,
-      fresh: !next,
-    });
-    this.position = after;
-    this.windows = after.windows.map((window): LiveWindow => ({ ...window, ends: Infinity }));
-    this.begun = true;
-    if (next) this.note([told]);
-    await Promise.race([Promise.all(holds), new Promise((done) => setTimeout(done, LONGEST_MS))]);
   }
 
   private seatPeople(count: number): void {

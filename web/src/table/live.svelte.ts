@@ -5,7 +5,8 @@ import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
 import type { Hinted, ChatLine, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
-import { say } from '@/texts/shelf.svelte';
+import { openTexts, openWords, say } from '@/texts/shelf.svelte';
+import type { Language } from '@/texts/texts';
 import { upgrade } from '@/upgrade.svelte';
 import { buzz, feel } from './buzz';
 import { ChatHistory } from './chat.svelte';
@@ -21,6 +22,8 @@ import { findTrouble, type Trouble } from './trouble';
 
 /** What only tells of a change is written a little later: the frame that shows it has enough to do. */
 const AFTER_FRAME = 100;
+/** The rest of the words is fetched when the board has come to rest. */
+const AFTER_BOARD = 500;
 const RUDE = 1008;
 const UNKNOWN = 4004;
 const NOBODY: TableText = {
@@ -223,6 +226,26 @@ export class LiveTable extends SeenTable {
     }
   }
 
+  // Words
+
+  /** The board's words first; the sentences of the rules follow when it stands. */
+  override async speak(lang: Language): Promise<void> {
+    await this.adopt(await openWords(this.game, lang));
+    setTimeout(() => void this.readRules(), AFTER_BOARD);
+  }
+
+  /** There when a refusal, an option or a clause is to be said. */
+  async readRules(): Promise<void> {
+    const { game, lang } = this.texts;
+    try {
+      const texts = await openTexts(game, lang);
+      const { game: now, lang: said } = this.texts;
+      if (game === now && lang === said && texts !== this.texts) this.reseat(texts);
+    } catch {
+      // the server's own sentence is said instead
+    }
+  }
+
   // Acting
 
   async act(code: string, how: Acting & { quiet?: boolean } = {}): Promise<Outcome> {
@@ -235,7 +258,7 @@ export class LiveTable extends SeenTable {
       ...(told === undefined ? {} : { told }),
     });
     this.sending = this.sending.filter((_, at, all) => at !== all.indexOf(code));
-    const no = this.noOf(reply);
+    const no = await this.noOf(reply);
     if (no && !how.quiet) this.showNo(no);
     return no ? { done: false, no } : { done: true };
   }
@@ -254,7 +277,7 @@ export class LiveTable extends SeenTable {
   async hint(): Promise<Hinted | undefined> {
     const reply = await this.connection.ask({ type: 'hint' });
     if (reply?.type === 'hinted') return reply;
-    const no = this.noOf(reply);
+    const no = await this.noOf(reply);
     if (no) this.showNo(no);
     return undefined;
   }
@@ -277,9 +300,10 @@ export class LiveTable extends SeenTable {
     void this.connection.ask({ type: 'mute', seat, on });
   }
 
-  private noOf(reply: Reply | undefined): No | undefined {
+  private async noOf(reply: Reply | undefined): Promise<No | undefined> {
     if (!reply) return { clause: '', text: say('no-answer') };
     if (reply.type === 'refused') {
+      await this.readRules();
       const { clause, values } = reply;
       return { clause, values, text: this.teller.no(clause, values, reply.text) };
     }

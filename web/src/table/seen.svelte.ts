@@ -1,6 +1,6 @@
 /** A table as a board sees it, whether it is played now or was played once. */
 import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Words } from '@/boards/board';
-import type { ChairText, EventText, PositionText, StepText } from '@/protocol/wire';
+import type { ChairText, EventText, PositionText, ReplayStep, StepText } from '@/protocol/wire';
 import { openTexts, say } from '@/texts/shelf.svelte';
 import { Texts, type Language } from '@/texts/texts';
 import { prefs } from '@/prefs.svelte';
@@ -23,6 +23,8 @@ const phone = matchMedia('(max-width: 600px), (max-height: 500px)');
 const MOST_LINES = 400;
 const MOMENT = 40;
 const SAID_MS = 6000;
+/** No animation holds back the next step for longer. */
+const LONGEST_MS = 3000;
 
 export const NOTHING: PositionText = {
   header: '',
@@ -88,15 +90,18 @@ export abstract class SeenTable implements BoardTable {
 
   /** Fetches the game's words; everything said from now on is in that language. */
   async speak(lang: Language): Promise<void> {
-    const texts = await openTexts(this.game, lang);
+    await this.adopt(await openTexts(this.game, lang));
+  }
+
+  protected async adopt(texts: Texts): Promise<void> {
     const file = wordFiles[`../boards/${this.game}/words.ts`] ?? wordFiles['../boards/generic/words.ts'];
     const own = await file?.();
     this.words = (await own?.(texts, this.id)) ?? {};
     this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
   }
 
-  protected reseat(): void {
-    this.teller = new Teller(this.teller.texts, this.seat, (seat) => this.name(seat), this.words);
+  protected reseat(texts = this.teller.texts): void {
+    this.teller = new Teller(texts, this.seat, (seat) => this.name(seat), this.words);
   }
 
   get texts(): Texts {
@@ -219,6 +224,24 @@ export abstract class SeenTable implements BoardTable {
   onChange(listen: (change: Change) => void | Promise<void>): () => void {
     this.listeners.add(listen);
     return () => this.listeners.delete(listen);
+  }
+
+  /** Shows a step of a game that was played; `next` follows the one that is seen and is animated. */
+  protected async showStep(step: ReplayStep, at: number, next: boolean): Promise<void> {
+    const after: PositionText = step.position;
+    const told = { version: at, at: 0, kind: 'action', seat: '', events: step.events };
+    const holds = this.call({
+      steps: next ? [told] : [],
+      events: next ? step.events : [],
+      before: this.begun ? this.position : null,
+      after,
+      fresh: !next,
+    });
+    this.position = after;
+    this.windows = after.windows.map((window): LiveWindow => ({ ...window, ends: Infinity }));
+    this.begun = true;
+    if (next) this.note([told]);
+    await Promise.race([Promise.all(holds), new Promise((done) => setTimeout(done, LONGEST_MS))]);
   }
 
   /** Tells the listeners; what they want to be waited for comes back. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { screenOf } from './screens';
-import { openTexts } from './shelf.svelte';
+import { openTexts, openWords } from './shelf.svelte';
 
 const SCREEN = {
   fields: { A: 'hand' },
@@ -42,4 +42,14 @@ test('a game that is not there is asked for again the next time', async () => {
   await expect(openTexts('late', 'en')).rejects.toThrow('No.');
   serve(() => Response.json(SCREEN));
   expect((await openTexts('late', 'en')).title).toBe('late');
+});
+
+test('the words of a board come without the sentences of the rules, and name the same things', async () => {
+  const [words, whole] = [await openWords('uno', 'ru'), await openTexts('uno', 'ru')];
+  expect(words.say('uno-card', { rank: 'skip', colour: 'g' })).toBe('зелёная «Пропусти ход»');
+  expect(words.find('uno-match-rule')).toBeUndefined();
+  expect(whole.clause('uno.match.rule')).toContain('Цветная карта подходит');
+  expect(whole.refusal('koloda.table.seat', { seat: 'B' })).toBe('Место B не ваше.');
+  expect(whole.find('uno-option-hand')).toBe('Карт в начале');
+  expect(whole.say('uno-card', { rank: 'skip', colour: 'g' })).toBe('зелёная «Пропусти ход»');
 });

@@ -18,6 +18,7 @@ from koloda.server.errors import Problem, refused, unknown_table
 from koloda.server.guard import address_of
 from koloda.server.identity import clean_code, fingerprint, new_code, new_id
 from koloda.server.live.table_session import TableSession, encode_entry, summary_of
+from koloda.server.store.played import read_result
 from koloda.server.store.tables import TableRow
 from koloda.table.chairs import Chair
 from koloda.table.entries import Plain
@@ -232,14 +233,6 @@ TABLE = "/api/tables/{id:str}"
 SEAT = f"{TABLE}/seats/{{seat:str}}"
 
 
-class Played(msgspec.Struct):
-    """Somebody in the result of a game (`result_of`)."""
-
-    name: str
-    person: str
-    won: bool
-
-
 @post(f"{TABLE}/play", tags=["seats"], status_code=HTTP_200_OK)
 async def play(
     request: HttpRequest, context: NamedDependency[AppContext], id: FromPath[str]
@@ -364,7 +357,7 @@ async def room(context: NamedDependency[AppContext], id: FromPath[str]) -> lobby
     games: list[lobby.RoomGame] = []
     scores: dict[str, lobby.RoomScore] = {}
     for row in rows:
-        played = msgspec.json.decode(row.result or "[]", type=list[Played])
+        played = read_result(row.result or "[]")
         games.append(lobby.RoomGame(row.id, row.game, [one.name for one in played if one.won]))
         for one in played:
             who = one.person or one.name

@@ -7,7 +7,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from koloda.server.store.connect import DATABASE_ERRORS, was_refused
 from koloda.server.store.database import Database
-from koloda.server.store.rows import bans, chats, entries, places, seats, tables
+from koloda.server.store.played import write_played
+from koloda.server.store.rows import OVER, bans, chats, entries, places, played, seats, tables
 
 EVENING = 12 * 3_600_000
 """How long a ban holds and a place is remembered, in ms."""
@@ -120,7 +121,7 @@ class Logs(Database):
                         .where(entries.c.table_id == table, entries.c.number == number)
                         .values(body=changed)
                     )
-            for rows in (seats, places):
+            for rows in (seats, places, played):
                 await connection.execute(delete(rows).where(rows.c.table_id == table, rows.c.guest == guest))
             await connection.execute(
                 update(tables).where(tables.c.id == table, tables.c.host == guest).values(host="")
@@ -177,6 +178,10 @@ def write_ban(connection: Connection, table: str, host: str, guest: str, until: 
 
 
 def write_summary(connection: Connection, table: str, summary: TableSummary, now: int) -> None:
+    if summary.status == OVER:
+        was = connection.execute(select(tables.c.status).where(tables.c.id == table)).scalar()
+        if was is not None and was != OVER:
+            write_played(connection, table, list(summary.sitters.values()), summary.result or "[]", now)
     values: dict[str, object] = {
         "touched": now,
         "status": summary.status,

@@ -32,6 +32,7 @@ class Retention(Tables, Logs):
         async with self.writing() as connection:
             await connection.execute(delete(rows.tokens).where(rows.tokens.c.guest == guest))
             await connection.execute(delete(rows.places).where(rows.places.c.guest == guest))
+            await connection.execute(delete(rows.played).where(rows.played.c.guest == guest))
             await connection.execute(delete(rows.guests).where(rows.guests.c.id == guest))
 
     async def forget_old(self, keep: Keep) -> int:

@@ -119,6 +119,18 @@ seats = Table(
     Column("guest", ID, nullable=False, index=True),
 )
 
+played = Table(
+    "played",
+    metadata,
+    own("table_id"),
+    Column("guest", ID, primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Index("played_guest", "guest", "at", "table_id"),
+)
+"""Whoever has a finished game in his list."""
+
 outages = Table(
     "outages",
     metadata,

@@ -4,6 +4,12 @@
 ## Home
 
 web-slogan = Card games by the book, with friends and bots
+web-slogan-how = On phones, at a TV or on your own. Free, with nothing to sign up for.
+web-newcomer = { $game } in two minutes
+web-newcomer-why = New to all of these? Begin here.
+web-my-games = My games
+web-ask-name = What is your name?
+web-ask-name-why = The others at the table will see it. It can be changed at any time.
 web-games = Games
 web-players = { $least }–{ $most } players
 web-minutes = { $least }–{ $most } min
@@ -12,7 +18,7 @@ web-play-now = With bots
     .label = Play against bots
 web-with-friends = With friends
 web-dealing = Dealing…
-web-back-to-table = Back to your table
+web-back-to = Back to { $game }
 web-your-name = Your name
 web-player = Player
 web-join-by-code = Join by code
@@ -41,6 +47,34 @@ web-forget-me = Forget me
 web-forget-text = Deletes your name everywhere, your chat too. Finished games stay without it.
 web-forget-sure = Delete your name and your chat from this server?
 web-forgotten = Done. This server does not know you any more.
+
+## My games
+
+web-won = You won!
+web-won-with = You won, together with { $who }
+web-played-with = With { $who }
+web-tallies = Wins
+web-tally =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $wins ->
+        [0] no win yet
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+web-streak =
+    { $streak ->
+        [0] Most wins in a row: { $best }
+       *[other] Wins in a row: { $streak }, at best { $best }
+    }
+web-more-games = Show more
+web-no-games = Games that you play to the end come here.
+web-my-games-text = Only you see this list: on this device, and wherever you open your own link.
+web-forget-game = Take off my games
+web-forget-games = Take off all games
+web-forget-games-text = The list becomes empty for good. Whoever played with you keeps the games.
+web-keep-games = Keep them
 
 ## Opening a table
 

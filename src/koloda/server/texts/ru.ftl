@@ -4,6 +4,12 @@
 ## Главная
 
 web-slogan = Карточные игры точно по правилам: с друзьями и ботами
+web-slogan-how = На телефонах, у телевизора или в одиночку. Бесплатно и без регистрации.
+web-newcomer = { $game } за две минуты
+web-newcomer-why = Ни одной игры не знаете? Начните отсюда.
+web-my-games = Мои игры
+web-ask-name = Как вас зовут?
+web-ask-name-why = Это имя увидят за столом. Его всегда можно изменить.
 web-games = Игры
 web-players = { $least }–{ $most } игроков
 web-minutes = { $least }–{ $most } мин
@@ -12,7 +18,7 @@ web-play-now = С ботами
     .label = Играть с ботами
 web-with-friends = С друзьями
 web-dealing = Раздаём…
-web-back-to-table = Вернуться за свой стол
+web-back-to = Вернуться: { $game }
 web-your-name = Ваше имя
 web-player = Игрок
 web-join-by-code = Войти по коду
@@ -42,6 +48,36 @@ web-forget-me = Забыть меня
 web-forget-text = Ваше имя и сообщения удалятся отовсюду. Сыгранные игры останутся без имени.
 web-forget-sure = Удалить имя и сообщения с этого сервера?
 web-forgotten = Готово. Этот сервер вас больше не знает.
+
+## Мои игры
+
+web-won = Ваша победа!
+web-won-with = Победа ваша, и ещё побеждают: { $who }
+web-played-with = За столом: { $who }
+web-tallies = Победы
+web-tally =
+    { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
+    }, { $wins ->
+        [0] побед пока нет
+        [one] { $wins } победа
+        [few] { $wins } победы
+       *[many] { $wins } побед
+    }
+web-streak =
+    { $streak ->
+        [0] Лучшая серия побед: { $best }
+       *[other] Побед подряд: { $streak }, лучшая серия: { $best }
+    }
+web-more-games = Показать ещё
+web-no-games = Здесь появятся игры, которые вы доиграете до конца.
+web-my-games-text = Список видите только вы: на этом устройстве и там, где откроете свою ссылку.
+web-forget-game = Убрать из моих игр
+web-forget-games = Убрать все игры
+web-forget-games-text = Список опустеет, и вернуть его нельзя. У тех, с кем вы играли, игры останутся.
+web-keep-games = Оставить
 
 ## Новый стол
 

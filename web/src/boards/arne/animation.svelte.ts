@@ -51,8 +51,8 @@ export class ArneAnimation extends BoardAnimation {
   }
 
   private report(table: BoardTable, event: EventText): void {
-    this.news =
-      event.kind === 'got-hand' ? table.texts.say('arne-pass-effect') : (table.tell(event)[0] ?? '');
+    const told = event.kind === 'got-hand' ? table.texts.find('arne-pass-effect') : undefined;
+    this.news = told ?? table.tell(event)[0] ?? '';
     clearTimeout(this.newsTimer);
     this.newsTimer = window.setTimeout(() => (this.news = ''), NEWS_MS);
   }

@@ -31,6 +31,16 @@ export async function share(
   return copy(field ?? lend(url)) ? 'copied' : 'shown';
 }
 
+/** Whether it worked: over plain http there is only the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copy(lend(text));
+  }
+}
+
 /** The picture as something that can be shared; nothing where there is none or the device takes no files. */
 async function fileOf(picture?: string): Promise<{ files?: File[] }> {
   const type = 'image/png';

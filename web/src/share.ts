@@ -17,7 +17,7 @@ export async function share(
   field?: HTMLInputElement | null,
   picture?: string,
 ): Promise<Shared> {
-  const url = `${link}?lang=${prefs.lang}`;
+  const url = `${link}${link.includes('?') ? '&' : '?'}lang=${prefs.lang}`;
   try {
     if (navigator.share) {
       await navigator.share({ title: 'Koloda', url, ...(await fileOf(picture)) });

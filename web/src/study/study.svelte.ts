@@ -203,8 +203,12 @@ export class StudyTable extends SeenTable {
     this.position = after;
     this.windows = after.windows.map((window): LiveWindow => ({ ...window, ends: Infinity }));
     this.begun = true;
-    if (next) this.note([told]);
+    if (next) this.log = [...this.log, ...this.linesOf([told], at)];
     await Promise.race([Promise.all(holds), new Promise((done) => setTimeout(done, LONGEST_MS))]);
+  }
+
+  override stepAt(): undefined {
+    return undefined;
   }
 
   private seatPeople(count: number): void {

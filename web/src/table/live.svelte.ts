@@ -4,7 +4,16 @@ import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { Hinted, ChatLine, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
+import type {
+  Hinted,
+  ChatLine,
+  EventText,
+  PositionText,
+  Snapshot,
+  StepText,
+  TableText,
+  Update,
+} from '@/protocol/wire';
 import { say } from '@/texts/shelf.svelte';
 import { upgrade } from '@/upgrade.svelte';
 import { buzz, feel } from './buzz';
@@ -15,7 +24,7 @@ import { fetchPast } from './past';
 import { ChangeQueue, type TableChange } from './queue';
 import { ReactionTimer } from './reaction';
 import { tellSeats } from './seats';
-import { NOTHING, SeenTable } from './seen.svelte';
+import { MOST_LINES, NOTHING, SeenTable, type LogLine } from './seen.svelte';
 import { OtherTabs } from './tabs.svelte';
 import { findTrouble, type Trouble } from './trouble';
 
@@ -80,8 +89,11 @@ export class LiveTable extends SeenTable {
   private snapshots = 0;
   private leaving = false;
   private recalled = false;
-  /** How many actions have been seen since the page was opened. */
+  /** How many actions have been seen since the page was opened, and how many of them the log tells of. */
   private heard = 0;
+  private noted = 0;
+  /** How many actions were before, once the log has been completed. */
+  private unheard: number | undefined;
 
   constructor(id: string, how: { screen?: boolean } = {}) {
     super();
@@ -213,14 +225,23 @@ export class LiveTable extends SeenTable {
     if (this.recalled || !this.begun) return;
     this.recalled = true;
     try {
-      const steps = await fetchPast(this.id, this.seat);
-      const since = this.log;
-      this.log = [];
-      this.note(steps.slice(0, Math.max(0, steps.length - this.heard)));
-      this.log = [...this.log, ...since];
+      const { total, steps } = await fetchPast(this.id, this.seat);
+      this.unheard = total - this.heard;
+      const past = steps.slice(0, Math.max(0, steps.length - this.heard));
+      this.log = [...this.linesOf(past, -past.length), ...this.log];
     } catch {
       this.recalled = false; // the log of what is seen from now on is there all the same
     }
+  }
+
+  private note(steps: readonly StepText[]): void {
+    const lines = this.linesOf(steps, this.noted);
+    this.noted += countActions(steps);
+    if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+  }
+
+  override stepAt({ step }: LogLine): number | undefined {
+    return step === undefined || this.unheard === undefined ? undefined : this.unheard + step;
   }
 
   // Acting
@@ -315,11 +336,12 @@ export class LiveTable extends SeenTable {
     this.known = true;
     if (snapshot.fresh && known) {
       this.log = [];
-      this.heard = 0;
+      this.heard = this.noted = 0;
+      this.unheard = undefined;
       this.recalled = false;
     }
     this.note(snapshot.steps);
-    this.heard += snapshot.steps.filter((step) => step.kind === 'action').length;
+    this.heard += countActions(snapshot.steps);
     if (snapshot.position) {
       const after = snapshot.position;
       this.call({ steps: [], events: [], before: this.begun ? this.position : null, after, fresh: true });
@@ -366,7 +388,7 @@ export class LiveTable extends SeenTable {
       for (const line of lines) if (line.seat !== this.seat) this.announce(line.text);
     }
     setTimeout(() => this.note(steps), AFTER_FRAME);
-    this.heard += steps.filter((step) => step.kind === 'action').length;
+    this.heard += countActions(steps);
     if (position) {
       this.buzz(events, position, windows);
       this.show(position, windows);
@@ -440,6 +462,10 @@ export class LiveTable extends SeenTable {
     this.why = why ?? '';
     if (trouble === 'gone' || trouble === 'private') this.connection.end();
   }
+}
+
+function countActions(steps: readonly StepText[]): number {
+  return steps.filter((step) => step.kind === 'action').length;
 }
 
 function live(position: PositionText, at: number): LiveWindow[] {

@@ -14,13 +14,15 @@ export interface LogLine {
   text: string;
   /** What it tells of, as codes. */
   cards?: readonly string[];
+  /** Which step of the game it tells of, as `stepAt` counts them. */
+  step?: number;
 }
 
 type WordsOf = (texts: Texts, table: string) => Words | Promise<Words>;
 const wordFiles = import.meta.glob<WordsOf>('../boards/*/words.ts', { import: 'words' });
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia('(max-width: 600px), (max-height: 500px)');
-const MOST_LINES = 400;
+export const MOST_LINES = 400;
 const MOMENT = 40;
 const SAID_MS = 6000;
 
@@ -122,20 +124,26 @@ export abstract class SeenTable implements BoardTable {
     return Promise.resolve();
   }
 
-  protected note(steps: readonly StepText[]): void {
-    const lines = steps.flatMap((step) =>
-      step.events.flatMap((event, at) =>
+  /** The lines of steps; `first` is the number of the first that the rules did. */
+  protected linesOf(steps: readonly StepText[], first: number): LogLine[] {
+    let next = first;
+    return steps.flatMap((step) => {
+      const number = step.kind === 'action' ? next++ : undefined;
+      return step.events.flatMap((event, at) =>
         this.tell(event).map((text, part) => ({
           key: `${step.version}.${at}.${part}`,
           at: step.at,
           seat: event.seat,
           text,
           cards: part ? [] : [event.values['card'] ?? [], event.values['cards'] ?? []].flat().map(String),
+          ...(number === undefined ? {} : { step: number }),
         })),
-      ),
-    );
-    if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+      );
+    });
   }
+
+  /** The step of the replay that a line tells of; undefined where that is not known. */
+  abstract stepAt(line: LogLine): number | undefined;
 
   saying(seat: string): string | undefined {
     return this.said.get(seat);

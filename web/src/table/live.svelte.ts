@@ -1,6 +1,6 @@
 /** A table that is played now, over one socket. */
 import { api } from '@/api';
-import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
+import type { Acting, LiveWindow, No, Outcome, Things, Verdict } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
@@ -31,6 +31,7 @@ import { findTrouble, type Trouble } from './trouble';
 /** What only tells of a change is written a little later: the frame that shows it has enough to do. */
 const AFTER_FRAME = 100;
 const RUDE = 1008;
+const PAUSED = 'koloda.table.paused';
 const UNKNOWN = 4004;
 const NOBODY: TableText = {
   id: '',
@@ -266,6 +267,16 @@ export class LiveTable extends SeenTable {
     return this.noOf(await this.connection.ask({ type: 'why', ...asked }));
   }
 
+  /** Nothing is said of a table that stands still: it is I who reads. */
+  override async judge(values: Things): Promise<Verdict | undefined> {
+    const reply = await this.connection.ask({ type: 'why', values });
+    if (reply?.type === 'allowed') {
+      return { fits: true, text: this.teller.yes(reply.clause ?? '', reply.values ?? {}) };
+    }
+    const no = this.noOf(reply);
+    return no && no.clause !== PAUSED ? { fits: false, text: no.text } : undefined;
+  }
+
   /** Whether I may ask what to do. */
   get hinted(): boolean {
     return this.table.hints === true && this.begun && !this.over && !this.passive;
@@ -382,7 +393,9 @@ export class LiveTable extends SeenTable {
     const events = steps.flatMap((step) => step.events);
     const holds = position ? this.call({ steps, events, before, after: position, fresh: !before }) : [];
     if (table) {
-      const lines = tellSeats(this.table, table, steps, this.texts);
+      // Alone a pause is nothing to tell: it is I who reads.
+      const told = this.alone ? steps.filter(({ kind }) => kind !== 'pause' && kind !== 'resume') : steps;
+      const lines = tellSeats(this.table, table, told, this.texts);
       this.table = table;
       this.log = [...this.log, ...lines];
       for (const line of lines) if (line.seat !== this.seat) this.announce(line.text);

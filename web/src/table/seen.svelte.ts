@@ -1,5 +1,5 @@
 /** A table as a board sees it, whether it is played now or was played once. */
-import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Words } from '@/boards/board';
+import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Verdict, Words } from '@/boards/board';
 import type { ChairText, EventText, PositionText, StepText } from '@/protocol/wire';
 import { openTexts, say } from '@/texts/shelf.svelte';
 import { Texts, type Language } from '@/texts/texts';
@@ -58,6 +58,7 @@ export abstract class SeenTable implements BoardTable {
   polite = $state('');
   assertive = $state('');
   protected catchingUp = $state(false);
+  private covers = $state(0);
   /** Whether the reader wants nothing but the hand, where it may be so. */
   private holding = $state(true);
   private small = $state(phone.matches);
@@ -244,6 +245,11 @@ export abstract class SeenTable implements BoardTable {
   abstract act(code: string, how?: { window?: number; quiet?: boolean }): Promise<Outcome>;
   abstract whyNot(what: string | Things): Promise<No | undefined>;
 
+  async judge(what: Things): Promise<Verdict | undefined> {
+    const no = await this.whyNot(what);
+    return { fits: !no, text: no?.text ?? '' };
+  }
+
   showNo(no: No): void {
     this.no = no;
     this.announce(no.text, 'assertive');
@@ -251,5 +257,15 @@ export abstract class SeenTable implements BoardTable {
 
   openRule(clause: string): void {
     this.rule = clause;
+  }
+
+  cover(): () => void {
+    this.covers++;
+    return () => this.covers--;
+  }
+
+  /** Whether something is read over the table. */
+  get covered(): boolean {
+    return this.covers > 0;
   }
 }

@@ -46,3 +46,18 @@ shell-moment-before = The key moment before
 shell-moment-after = The next key moment
 shell-speed = Speed: { $speed }×
 shell-to-now = Back to the game
+
+## Was the shuffle fair
+
+shell-shuffle-text = Before the cards are dealt the server locks its secret into a fingerprint that everybody sees. Then every browser adds random bytes of its own. So nobody, not even the server, can choose the cards. When the hands may be known, the secret is told, and your browser checks it here.
+shell-deal = Deal { $number }
+shell-promise = Fingerprint, shown before the deal
+shell-added-by = Added by { $who }
+shell-secret = Salt and secret, told afterwards
+shell-secret-later = The secret is told when the game is over.
+shell-check-promise-holds = The secret fits the fingerprint.
+shell-check-promise-broken = The secret does not fit the fingerprint!
+shell-check-mine-holds = What your browser added is in it.
+shell-check-mine-broken = What your browser added was changed!
+shell-check-seed-holds = The cards were dealt from exactly this.
+shell-check-seed-broken = The cards were dealt from something else!

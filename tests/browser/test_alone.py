@@ -60,14 +60,16 @@ def test_in_a_first_game_of_montana_the_program_judges(browser: Browser, server:
                 else None
             ),
         )
-        for _ in range(2):
+        for pace in (200, 100):
             player.open("/")
-            box = player.page.locator("section, li, article").filter(has=player.page.get_by_text("Montana"))
-            box.get_by_role("button", name=re.compile("bots", re.IGNORECASE)).last.click()
+            box = player.page.get_by_role("article").filter(
+                has=player.page.get_by_role("heading", name="Montana")
+            )
+            box.get_by_role("button", name=re.compile("bots", re.IGNORECASE)).click()
             player.page.wait_for_url("**/t/*")
-        first, second = wanted
-        assert "referee" not in dict(first["options"])  # type: ignore[call-overload]
-        assert first["clock"] != second["clock"]
+            player.page.wait_for_function("pace => wire.position && wire.table.pace === pace", arg=pace)
+        first, second = (dict(table["options"]) for table in wanted)  # type: ignore[call-overload]
+        assert "referee" not in first and "referee" in second
 
 
 def test_a_page_that_was_left_while_the_time_stood_goes_on(browser: Browser, server: Server) -> None:
@@ -77,3 +79,19 @@ def test_a_page_that_was_left_while_the_time_stood_goes_on(browser: Browser, ser
         player.page.wait_for_function("() => wire.table.paused")
         player.open(path)
         player.page.wait_for_function("() => wire.table && !wire.table.paused")
+
+
+def test_while_a_card_is_read_a_race_stands_still(browser: Browser, server: Server) -> None:
+    with sitting(browser, server) as player:
+        play_from(
+            [player],
+            "2p strict race_ms=60000 | A g2* g1* | B r1* r2* | pile g5* | rules D=#2",
+            game="montana",
+        )
+        player.card("g2*").click()
+        player.page.wait_for_function("() => wire.position.windows.some(({ race }) => race)")
+        player.card("g1*").hover()
+        player.page.wait_for_function("() => wire.table.paused")
+        expect(player.page.locator(".peek.ready")).to_contain_text("green 1")
+        player.page.mouse.move(2, 2)
+        player.page.wait_for_function("() => !wire.table.paused")

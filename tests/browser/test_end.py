@@ -1,5 +1,7 @@
 """How a game ends on the screen, in a real browser."""
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.players import sitting
@@ -31,7 +33,12 @@ def test_the_end_turns_the_hands_over_and_leaves_a_table_to_go_on_from(
         expect(after.get_by_role("button", name="Play again")).to_be_visible()
         expect(anna.page.get_by_role("button", name="UNO!")).to_have_count(0)
         after.get_by_role("link", name="Replay").click()
-        expect(anna.page).to_have_url(f"{server.url}{path}/replay")
-        expect(anna.page.get_by_label("Whose eyes")).to_have_value("*")
-        anna.page.get_by_label("Whose eyes").select_option("A")
+        eyes = anna.page.get_by_role("group", name="Whose eyes")
+        expect(eyes.get_by_role("button", name="All cards", pressed=True)).to_be_visible()
+        eyes.get_by_role("button", name="My cards").click()
         expect(anna.page.locator(".hand")).to_be_visible()
+        anna.page.get_by_label("What happened").get_by_role("button", name="You play: red 5").click()
+        expect(anna.page).to_have_url(re.compile(f"{path}/replay\\?step=1&eyes=A$"))
+        anna.page.reload()
+        expect(eyes.get_by_role("button", name="My cards", pressed=True)).to_be_visible()
+        expect(anna.page.locator("output")).to_contain_text("2 /")

@@ -57,7 +57,7 @@ def test_it_says_whether_it_fits_and_why_not(browser: Browser, server: Server) -
     with sitting(browser, server) as player:
         play_from([player], UNO)
         peek(player, "r5")
-        expect(player.page.locator(".peek .yes")).to_contain_text("It fits")
+        expect(player.page.locator(".peek .yes")).to_contain_text("the colour is the same, red")
         peek(player, "g6")
         expect(player.page.locator(".peek .no")).to_contain_text("doesn't fit")
 

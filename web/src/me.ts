@@ -44,16 +44,14 @@ export async function playNow(
   await introduce();
   const count = Math.min(Math.max(4, game.least), game.most);
   const options = { ...game.presets['quick']?.options };
-  // In somebody's first game the program is the referee, and everything takes twice as long.
-  const isFirst = recall(`played.${game.name}`) === null;
-  if (isFirst) delete options['referee'];
-  remember(`played.${game.name}`, 'yes');
+  // In somebody's first game the program is the referee; the table's page remembers when it has begun.
+  if (recall(`played.${game.name}`) === null) delete options['referee'];
   const wanted: NewTable = {
     game: game.name,
     count,
     options,
     bots: Array.from({ length: count - 1 }, () => level),
-    clock: { turn: 0, keep: 0, pace: isFirst ? 200 : 100 }, // bots wait as long as it takes
+    clock: { turn: 0, keep: 0 }, // bots wait as long as it takes
   };
   const { table } = await api.newTable(wanted);
   return table.id;

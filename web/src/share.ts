@@ -17,7 +17,7 @@ export async function share(
   field?: HTMLInputElement | null,
   picture?: string,
 ): Promise<Shared> {
-  const url = `${link}?lang=${prefs.lang}`;
+  const url = `${link}${link.includes('?') ? '&' : '?'}lang=${prefs.lang}`;
   try {
     if (navigator.share) {
       await navigator.share({ title: 'Koloda', url, ...(await fileOf(picture)) });
@@ -29,6 +29,16 @@ export async function share(
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
   }
   return copy(field ?? lend(url)) ? 'copied' : 'shown';
+}
+
+/** Whether it worked: over plain http there is only the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copy(lend(text));
+  }
 }
 
 /** The picture as something that can be shared; nothing where there is none or the device takes no files. */

@@ -1,5 +1,7 @@
 """What goes wrong: a text that cannot be read, and an action that a clause forbids."""
 
+from typing import NamedTuple
+
 Values = dict[str, str | int]
 """What a sentence needs: cards and seats as their codes, numbers as numbers."""
 
@@ -65,6 +67,13 @@ class Refusal(ValueError):
 
     def __reduce__(self) -> tuple[type["Refusal"], tuple[str, Values, str]]:
         return Refusal, (self.clause, self.values, self.sentence)
+
+
+class Ground(NamedTuple):
+    """A clause that allows an action, with what its sentence (`.yes`, else the clause itself) tells of."""
+
+    clause: str
+    values: Values
 
 
 class ChanceNeeded(Exception):

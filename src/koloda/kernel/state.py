@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from koloda.kernel.actions import SEED, Action, Form
 from koloda.kernel.chance import Chance, open_chance
-from koloda.kernel.errors import ChanceNeeded, NotationError, Refusal
+from koloda.kernel.errors import ChanceNeeded, Ground, NotationError, Refusal
 from koloda.kernel.events import Event, Value
 from koloda.kernel.hosting import Wait
 from koloda.kernel.positions import split_actions
@@ -380,6 +380,10 @@ class State:
             other = self.parts(action).get("card")
             if card and isinstance(other, str):
                 return self.read_action(seat, self.write_code(action).replace(other, card))
+        return None
+
+    def ground(self, action: Action) -> Ground | None:
+        """Why an action is allowed; None where no clause says more than that it is."""
         return None
 
     def clone(self) -> "State":

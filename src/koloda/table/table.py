@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 
 from koloda.kernel import Event, Form, Game, NotationError, Refusal, View, Window
+from koloda.kernel.errors import Ground
 from koloda.kernel.options import read_options
 from koloda.kernel.seats import HOST, has, letter, seats_in
 from koloda.kernel.windows import ANSWER, PAUSE, TURN
@@ -177,6 +178,10 @@ class Table(ThinkingTable):
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Nothing, or why this would be refused now."""
         return self.state.why_not(read(self.state, seat, code))
+
+    def ground(self, seat: int, code: str) -> Ground | None:
+        """The clause that allows this, where there is one to tell."""
+        return self.state.ground(read(self.state, seat, code))
 
     def meant(self, seat: int, values: dict[str, str]) -> str:
         """The code of what a seat means that points at these things; it may well be refused."""

@@ -214,9 +214,12 @@ class Done(FromServer, frozen=True):
 
 
 class Allowed(FromServer, frozen=True):
-    """The answer to `why`: nothing forbids it."""
+    """The answer to `why`: nothing forbids it, and where there is one the clause that allows it, with what its
+    sentence (`.yes`) tells of."""
 
     id: str
+    clause: str = ""
+    values: dict[str, str | int] = field(default_factory=dict)
 
 
 class ChoiceText(Struct, frozen=True):

@@ -44,6 +44,12 @@ export interface No {
   values?: EventText['values'];
 }
 
+/** Whether something is possible now, and the sentence of the clause that says so, if there is one. */
+export interface Fit {
+  fits: boolean;
+  text: string;
+}
+
 /** What somebody points at who names no action: a card, a cell. What is meant by it the rules know. */
 export type Things = Record<string, string>;
 
@@ -130,10 +136,14 @@ export interface BoardTable {
   act(code: string, how?: Acting & { quiet?: boolean }): Promise<Outcome>;
   /** Asks why a code, or what is meant by things, is not possible now; undefined where it is. Shows nothing. */
   whyNot(what: string | Things): Promise<No | undefined>;
+  /** Asks the same, and also why it is possible, where the rules have a sentence for it. */
+  judge(what: Things): Promise<Fit | undefined>;
   /** Shows a refusal to the player, as the shell does after `act`. */
   showNo(no: No): void;
   /** The refusal that is being shown. */
   readonly no?: No | undefined;
+  /** Something is read over the table: alone nobody is hurried until the returned function is called. */
+  cover(): () => void;
   /** Opens the rules at a clause. */
   openRule(clause: string): void;
   /** Tells a screen reader; politely, or at once. */

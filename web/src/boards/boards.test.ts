@@ -20,6 +20,7 @@ const OWN = ['texts/en.ftl', 'texts/ru.ftl', 'words.ts'];
 const SOME = [
   'about.ts',
   'animation.svelte.ts',
+  'highlights.ts',
   'labels.ts',
   'scenes.ts',
   'texts/about.en.ftl',

@@ -66,6 +66,10 @@ export class Clip extends SeenTable {
     return false;
   }
 
+  override stepAt(): undefined {
+    return undefined;
+  }
+
   act(): Promise<Outcome> {
     return Promise.resolve({ done: false });
   }

@@ -427,10 +427,13 @@ export interface Done {
   version: number;
 }
 
-/** The answer to `why`: nothing forbids it. */
+/** The answer to `why`: nothing forbids it, and where there is one the clause that allows it, with what its
+ * sentence (`.yes`) tells of. */
 export interface Allowed {
   type: 'allowed';
   id: string;
+  clause?: string;
+  values?: Record<string, string | number>;
 }
 
 /** What could be done: the chance to win with it, and by how much that may be wrong, in hundredths. */

@@ -189,6 +189,10 @@ export class StudyTable extends SeenTable {
     this.aside = seen.aside;
   }
 
+  override stepAt(): undefined {
+    return undefined;
+  }
+
   private seatPeople(count: number): void {
     if (
       this.chairs.length === count &&

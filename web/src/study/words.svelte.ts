@@ -1,22 +1,13 @@
 /** The words of lessons and studies, which are fetched with their pages. */
-import { prefs } from '@/prefs.svelte';
-import { Texts, type Values } from '@/texts/texts';
+import { LaterWords } from '@/shell/words.svelte';
+import type { Values } from '@/texts/texts';
 
-const files = import.meta.glob<string>('./texts/*.ftl', { query: '?raw', import: 'default' });
-
-class StudyWords {
-  texts = $state.raw(new Texts('en', '', []));
-
-  async open(): Promise<void> {
-    const { lang } = prefs;
-    if (this.texts.lang === lang && this.texts.find('study-next')) return;
-    this.texts = new Texts(lang, '', [(await files[`./texts/${lang}.ftl`]?.()) ?? '']);
-  }
-}
-
-export const words = new StudyWords();
+export const words = new LaterWords(
+  import.meta.glob<string>('./texts/*.ftl', { query: '?raw', import: 'default' }),
+  'study',
+);
 
 /** A text by its name without `study-`. */
 export function tellText(name: string, values?: Values): string {
-  return words.texts.say(`study-${name}`, values);
+  return words.say(name, values);
 }

@@ -20,5 +20,6 @@ test.each(['ru', 'en'] as const)('every text of lessons and studies is there (%s
   expect(names.length).toBeGreaterThan(5);
   for (const name of told)
     expect(texts.find(`study-${name}`, { at: 1, count: 2, done: 1, game: 'x' }), name).toBeTruthy();
-  for (const kind of ['do', 'refused', 'try', 'look', 'best']) expect(texts.find(`study-task-${kind}`)).toBeTruthy();
+  for (const kind of ['do', 'refused', 'try', 'look', 'best'])
+    expect(texts.find(`study-task-${kind}`)).toBeTruthy();
 });

@@ -1,10 +1,19 @@
 /** A table that is played now, over one socket. */
 import { api } from '@/api';
-import type { Acting, LiveWindow, No, Outcome, Things } from '@/boards/board';
+import type { Acting, LiveWindow, No, Outcome, Things, Fit } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
-import type { Hinted, ChatLine, EventText, PositionText, Snapshot, TableText, Update } from '@/protocol/wire';
+import type {
+  Hinted,
+  ChatLine,
+  EventText,
+  PositionText,
+  Snapshot,
+  StepText,
+  TableText,
+  Update,
+} from '@/protocol/wire';
 import { openTexts, openWords, say } from '@/texts/shelf.svelte';
 import type { Language } from '@/texts/texts';
 import { upgrade } from '@/upgrade.svelte';
@@ -16,7 +25,7 @@ import { fetchPast } from './past';
 import { ChangeQueue, type TableChange } from './queue';
 import { ReactionTimer } from './reaction';
 import { tellSeats } from './seats';
-import { NOTHING, SeenTable } from './seen.svelte';
+import { MOST_LINES, NOTHING, SeenTable, type LogLine } from './seen.svelte';
 import { OtherTabs } from './tabs.svelte';
 import { findTrouble, type Trouble } from './trouble';
 
@@ -25,6 +34,7 @@ const AFTER_FRAME = 100;
 /** The rest of the words is fetched when the board has come to rest. */
 const AFTER_BOARD = 500;
 const RUDE = 1008;
+const PAUSED = 'koloda.table.paused';
 const UNKNOWN = 4004;
 const NOBODY: TableText = {
   id: '',
@@ -83,8 +93,11 @@ export class LiveTable extends SeenTable {
   private snapshots = 0;
   private leaving = false;
   private recalled = false;
-  /** How many actions have been seen since the page was opened. */
+  /** How many actions have been seen since the page was opened, and how many of them the log tells of. */
   private heard = 0;
+  private noted = 0;
+  /** How many actions were before, once the log has been completed. */
+  private unheard: number | undefined;
 
   constructor(id: string, how: { screen?: boolean } = {}) {
     super();
@@ -216,11 +229,10 @@ export class LiveTable extends SeenTable {
     if (this.recalled || !this.begun) return;
     this.recalled = true;
     try {
-      const steps = await fetchPast(this.id, this.seat);
-      const since = this.log;
-      this.log = [];
-      this.note(steps.slice(0, Math.max(0, steps.length - this.heard)));
-      this.log = [...this.log, ...since];
+      const { total, steps } = await fetchPast(this.id, this.seat);
+      this.unheard = total - this.heard;
+      const past = steps.slice(0, Math.max(0, steps.length - this.heard));
+      this.log = [...this.linesOf(past, -past.length), ...this.log];
     } catch {
       this.recalled = false; // the log of what is seen from now on is there all the same
     }
@@ -246,6 +258,16 @@ export class LiveTable extends SeenTable {
     }
   }
 
+  private note(steps: readonly StepText[]): void {
+    const lines = this.linesOf(steps, this.noted);
+    this.noted += countActions(steps);
+    if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+  }
+
+  override stepAt({ step }: LogLine): number | undefined {
+    return step === undefined || this.unheard === undefined ? undefined : this.unheard + step;
+  }
+
   // Acting
 
   async act(code: string, how: Acting & { quiet?: boolean } = {}): Promise<Outcome> {
@@ -266,6 +288,16 @@ export class LiveTable extends SeenTable {
   async whyNot(what: string | Things): Promise<No | undefined> {
     const asked = typeof what === 'string' ? { code: what } : { values: what };
     return this.noOf(await this.connection.ask({ type: 'why', ...asked }));
+  }
+
+  /** Nothing is said of a table that stands still: it is I who reads. */
+  override async judge(values: Things): Promise<Fit | undefined> {
+    const reply = await this.connection.ask({ type: 'why', values });
+    if (reply?.type === 'allowed') {
+      return { fits: true, text: this.teller.yes(reply.clause ?? '', reply.values ?? {}) };
+    }
+    const no = await this.noOf(reply);
+    return no && no.clause !== PAUSED ? { fits: false, text: no.text } : undefined;
   }
 
   /** Whether I may ask what to do. */
@@ -339,11 +371,12 @@ export class LiveTable extends SeenTable {
     this.known = true;
     if (snapshot.fresh && known) {
       this.log = [];
-      this.heard = 0;
+      this.heard = this.noted = 0;
+      this.unheard = undefined;
       this.recalled = false;
     }
     this.note(snapshot.steps);
-    this.heard += snapshot.steps.filter((step) => step.kind === 'action').length;
+    this.heard += countActions(snapshot.steps);
     if (snapshot.position) {
       const after = snapshot.position;
       this.call({ steps: [], events: [], before: this.begun ? this.position : null, after, fresh: true });
@@ -384,13 +417,15 @@ export class LiveTable extends SeenTable {
     const events = steps.flatMap((step) => step.events);
     const holds = position ? this.call({ steps, events, before, after: position, fresh: !before }) : [];
     if (table) {
-      const lines = tellSeats(this.table, table, steps, this.texts);
+      // Alone a pause is nothing to tell: it is I who reads.
+      const told = this.alone ? steps.filter(({ kind }) => kind !== 'pause' && kind !== 'resume') : steps;
+      const lines = tellSeats(this.table, table, told, this.texts);
       this.table = table;
       this.log = [...this.log, ...lines];
       for (const line of lines) if (line.seat !== this.seat) this.announce(line.text);
     }
     setTimeout(() => this.note(steps), AFTER_FRAME);
-    this.heard += steps.filter((step) => step.kind === 'action').length;
+    this.heard += countActions(steps);
     if (position) {
       this.buzz(events, position, windows);
       this.show(position, windows);
@@ -464,6 +499,10 @@ export class LiveTable extends SeenTable {
     this.why = why ?? '';
     if (trouble === 'gone' || trouble === 'private') this.connection.end();
   }
+}
+
+function countActions(steps: readonly StepText[]): number {
+  return steps.filter((step) => step.kind === 'action').length;
 }
 
 function live(position: PositionText, at: number): LiveWindow[] {

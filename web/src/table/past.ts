@@ -4,15 +4,16 @@ import type { StepText } from '@/protocol/wire';
 
 const MOST_STEPS = 120;
 
-/** The latest steps; their versions lie before all that the socket tells. */
-export async function fetchPast(id: string, seat: string): Promise<StepText[]> {
+/** The latest steps of `total`; their versions lie before all that the socket tells. */
+export async function fetchPast(id: string, seat: string): Promise<{ total: number; steps: StepText[] }> {
   const { total } = await api.replay(id, seat, 1 << 30);
   const { steps, first } = await api.replay(id, seat, Math.max(0, total - MOST_STEPS));
-  return steps.map(({ events }, at) => ({
+  const told = steps.map(({ events }, at) => ({
     version: -total + first + at,
     at: 0,
     kind: 'action',
     seat: '',
     events,
   }));
+  return { total, steps: told };
 }

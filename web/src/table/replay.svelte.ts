@@ -2,8 +2,14 @@
 import { api } from '@/api';
 import type { No, Outcome } from '@/boards/board';
 import type { ChairText, ReplayStep, TableText } from '@/protocol/wire';
+import { findHighlights } from '@/shell/highlights';
 import { say } from '@/texts/shelf.svelte';
-import { SeenTable } from './seen.svelte';
+import { SeenTable, type LogLine } from './seen.svelte';
+
+/** So many steps before the one that is shown are fetched with it. */
+const SOME = 150;
+const LONGEST_HOLD = 3000;
+const ENDS = /^((round|deal|match)-)?(over|void)$/;
 
 export class ReplayTable extends SeenTable {
   readonly id: string;
@@ -20,8 +26,11 @@ export class ReplayTable extends SeenTable {
 
   total = $state(0);
   at = $state(-1);
+  /** The steps that are worth stopping at: highlights, what a whole table would hear, the ends of rounds. */
+  moments = $state.raw<readonly number[]>([]);
   private readonly fetched = new Map<number, ReplayStep>();
   private asked_for: Promise<void> | undefined;
+  private hurry: (() => void) | undefined;
 
   constructor(table: TableText, eyes: string) {
     super();
@@ -34,13 +43,15 @@ export class ReplayTable extends SeenTable {
     this.seat = eyes === '*' ? '?' : eyes;
   }
 
-  /** Shows a step; the next one is animated, any other is just drawn. */
-  async go(to: number): Promise<void> {
+  /** Shows a step; the next one is animated, any other is just drawn, and so is everything in a `hurry`. */
+  async go(to: number, { hurry = false } = {}): Promise<void> {
+    this.hurry?.();
     await this.fetch(Math.max(0, to));
     const wanted = Math.min(Math.max(0, to), this.total - 1);
+    await this.fetch(wanted);
     const shown = this.fetched.get(wanted);
     if (!shown || wanted === this.at) return;
-    const next = wanted === this.at + 1 && this.begun;
+    const next = !hurry && wanted === this.at + 1 && this.begun;
     const step = { version: wanted, at: 0, kind: 'action', seat: '', events: shown.events };
     const holds = this.call({
       steps: next ? [step] : [],
@@ -52,19 +63,44 @@ export class ReplayTable extends SeenTable {
     this.at = wanted;
     this.position = shown.position;
     this.begun = true;
-    this.log = [];
-    this.note(this.steps(wanted));
-    await Promise.race([Promise.all(holds), new Promise((done) => setTimeout(done, 3000))]);
+    const hurried = new Promise<void>((done) => (this.hurry = done));
+    await Promise.race([Promise.all(holds), hurried, new Promise((done) => setTimeout(done, LONGEST_HOLD))]);
   }
 
-  /** The steps up to this one, as far as they are here. */
-  private steps(upTo: number) {
-    const found = [];
-    for (let version = Math.max(0, upTo - 150); version <= upTo; version++) {
-      const events = this.fetched.get(version)?.events;
-      if (events) found.push({ version, at: 0, kind: 'action', seat: '', events });
+  /** Fetches the whole game, to know its moments. */
+  async survey(): Promise<void> {
+    while (this.fetched.size < this.total) {
+      const missing = this.first((step) => !this.fetched.has(step), 0, 1);
+      await this.fetch(missing ?? this.total);
+      if (missing === undefined || !this.fetched.has(missing)) break;
     }
-    return found;
+    const steps = [...this.fetched.entries()].sort(([one], [other]) => one - other).map(([, step]) => step);
+    const best = await findHighlights(this.game, steps);
+    this.moments = steps.flatMap(({ events }, step) => {
+      const stands = events.some(({ kind }) => ENDS.test(kind) || this.isLoud(kind));
+      return stands || best.some((found) => found.step === step) ? [step] : [];
+    });
+  }
+
+  /** The moment before or after this step; else the beginning or the end. */
+  moment(by: 1 | -1): number {
+    const beyond = this.moments.filter((step) => (step - this.at) * by > 0);
+    return (by > 0 ? beyond[0] : beyond.at(-1)) ?? (by > 0 ? this.total - 1 : 0);
+  }
+
+  /** Where the turn goes to somebody else. */
+  turn(by: 1 | -1): number {
+    const turnAt = (step: number) => {
+      const { fields = {}, plain = {} } = this.fetched.get(step)?.position ?? {};
+      return fields['turn'] ?? plain['turn'];
+    };
+    const end = by > 0 ? this.total - 1 : 0;
+    return this.first((step) => turnAt(step) !== turnAt(step - 1), this.at + by, by) ?? end;
+  }
+
+  private first(is: (step: number) => boolean, from: number, by: 1 | -1): number | undefined {
+    for (let step = from; step >= 0 && step < this.total; step += by) if (is(step)) return step;
+    return undefined;
   }
 
   private async fetch(wanted: number): Promise<void> {
@@ -75,10 +111,28 @@ export class ReplayTable extends SeenTable {
   }
 
   private async load(wanted: number): Promise<void> {
-    const first = Math.max(0, wanted - (wanted < this.at ? 150 : 0));
+    const first = Math.max(0, wanted - (this.total ? 0 : SOME));
     const got = await api.replay(this.id, this.eyes, first);
     this.total = got.total;
     got.steps.forEach((step, at) => this.fetched.set(got.first + at, step));
+    this.log = [...this.fetched.entries()]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([version, { events }]) =>
+        this.linesOf([{ version, at: 0, kind: 'action', seat: '', events }], version),
+      );
+  }
+
+  override stepAt(line: LogLine): number | undefined {
+    return line.step;
+  }
+
+  /** What was told last, of one step. */
+  get told(): string {
+    const last = this.log.findLast(({ step = 0 }) => step <= this.at)?.step;
+    return this.log
+      .filter(({ step }) => step === last)
+      .map(({ text }) => text)
+      .join(' ');
   }
 
   act(): Promise<Outcome> {

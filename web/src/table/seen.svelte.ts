@@ -1,5 +1,5 @@
 /** A table as a board sees it, whether it is played now or was played once. */
-import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Words } from '@/boards/board';
+import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Fit, Words } from '@/boards/board';
 import type { ChairText, EventText, PositionText, ReplayStep, StepText } from '@/protocol/wire';
 import { openTexts, say } from '@/texts/shelf.svelte';
 import { Texts, type Language } from '@/texts/texts';
@@ -14,13 +14,15 @@ export interface LogLine {
   text: string;
   /** What it tells of, as codes. */
   cards?: readonly string[];
+  /** Which step of the game it tells of, as `stepAt` counts them. */
+  step?: number;
 }
 
 type WordsOf = (texts: Texts, table: string) => Words | Promise<Words>;
 const wordFiles = import.meta.glob<WordsOf>('../boards/*/words.ts', { import: 'words' });
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia('(max-width: 600px), (max-height: 500px)');
-const MOST_LINES = 400;
+export const MOST_LINES = 400;
 const MOMENT = 40;
 const SAID_MS = 6000;
 /** No animation holds back the next step for longer. */
@@ -58,6 +60,7 @@ export abstract class SeenTable implements BoardTable {
   polite = $state('');
   assertive = $state('');
   protected catchingUp = $state(false);
+  private covers = $state(0);
   /** Whether the reader wants nothing but the hand, where it may be so. */
   private holding = $state(true);
   private small = $state(phone.matches);
@@ -127,20 +130,26 @@ export abstract class SeenTable implements BoardTable {
     return Promise.resolve();
   }
 
-  protected note(steps: readonly StepText[]): void {
-    const lines = steps.flatMap((step) =>
-      step.events.flatMap((event, at) =>
+  /** The lines of steps; `first` is the number of the first that the rules did. */
+  protected linesOf(steps: readonly StepText[], first: number): LogLine[] {
+    let next = first;
+    return steps.flatMap((step) => {
+      const number = step.kind === 'action' ? next++ : undefined;
+      return step.events.flatMap((event, at) =>
         this.tell(event).map((text, part) => ({
           key: `${step.version}.${at}.${part}`,
           at: step.at,
           seat: event.seat,
           text,
           cards: part ? [] : [event.values['card'] ?? [], event.values['cards'] ?? []].flat().map(String),
+          ...(number === undefined ? {} : { step: number }),
         })),
-      ),
-    );
-    if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+      );
+    });
   }
+
+  /** The step of the replay that a line tells of; undefined where that is not known. */
+  abstract stepAt(line: LogLine): number | undefined;
 
   saying(seat: string): string | undefined {
     return this.said.get(seat);
@@ -240,7 +249,7 @@ export abstract class SeenTable implements BoardTable {
     this.position = after;
     this.windows = after.windows.map((window): LiveWindow => ({ ...window, ends: Infinity }));
     this.begun = true;
-    if (next) this.note([told]);
+    if (next) this.log = [...this.log, ...this.linesOf([told], at)];
     await Promise.race([Promise.all(holds), new Promise((done) => setTimeout(done, LONGEST_MS))]);
   }
 
@@ -259,6 +268,11 @@ export abstract class SeenTable implements BoardTable {
   abstract act(code: string, how?: { window?: number; quiet?: boolean }): Promise<Outcome>;
   abstract whyNot(what: string | Things): Promise<No | undefined>;
 
+  async judge(what: Things): Promise<Fit | undefined> {
+    const no = await this.whyNot(what);
+    return { fits: !no, text: no?.text ?? '' };
+  }
+
   showNo(no: No): void {
     this.no = no;
     this.announce(no.text, 'assertive');
@@ -266,5 +280,15 @@ export abstract class SeenTable implements BoardTable {
 
   openRule(clause: string): void {
     this.rule = clause;
+  }
+
+  cover(): () => void {
+    this.covers++;
+    return () => this.covers--;
+  }
+
+  /** Whether something is read over the table. */
+  get covered(): boolean {
+    return this.covers > 0;
   }
 }

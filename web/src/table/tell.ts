@@ -75,6 +75,13 @@ export class Teller implements SayEvent {
     return said ? [said] : [];
   }
 
+  /** Why a clause allows something. */
+  yes(clause: string, values: Record<string, Value>): string {
+    const name = clause.replaceAll('.', '-');
+    const said = this.values(values);
+    return (clause && (this.texts.find(name, said, 'yes') ?? this.texts.find(name, said))) || '';
+  }
+
   /** Why a clause forbids something. */
   no(clause: string, values: Record<string, Value>, fallback: string): string {
     const sentence = this.texts.refusal(clause, this.values(values)) ?? fallback;

@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CODES as ARNE } from '@/cards/arne/codes';
+import { CODES as IOTA } from '@/cards/iota/codes';
+import { CODES as MONTANA } from '@/cards/montana/codes';
+import { CODES as UNO } from '@/cards/uno/codes';
 import { GUIDES, linkOf, readInline, readMarkdown } from './markdown';
 
 test('a line has bold words, code, links and pictures', () => {
@@ -46,6 +50,24 @@ test.each([...books, 'guides/packs.md', 'guides/packs.ru.md'])('%s is read whole
     return kind === 'code' || kind === 'example' ? '' : value;
   });
   expect(plain.match(/\*+[^"]*|```|\]\([^"]*|"#[^"]*/)?.[0]).toBeUndefined();
+});
+
+test('what only those need who read the text is left out', () => {
+  const source =
+    'Words.\n\n<!-- notation -->\nCodes are `r5`.\n<!-- /notation -->\nMore <!-- notation -->of `r`<!-- /notation -->.\n';
+  expect(readMarkdown(source)).toEqual([
+    { kind: 'paragraph', text: [{ kind: 'text', text: 'Words.' }] },
+    { kind: 'paragraph', text: [{ kind: 'text', text: 'More.' }] },
+  ]);
+});
+
+const CARDS: Record<string, readonly string[]> = { arne: ARNE, iota: IOTA, montana: MONTANA, uno: UNO };
+
+test.each(books)('players see cards in %s, and no codes', (name) => {
+  const cards = CARDS[/\/(\w+)/.exec(name)?.[1] ?? ''] ?? [];
+  const said = JSON.stringify(readMarkdown(readFileSync(`../docs/${name}`, 'utf8')));
+  const codes = [...said.matchAll(/"kind":"code","text":"([^"]*)"/g)].map(([, code = '']) => code);
+  expect(codes.filter((code) => !cards.includes(code))).toEqual([]);
 });
 
 test('a list goes on counting after words', () => {

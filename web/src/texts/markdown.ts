@@ -42,8 +42,11 @@ function cells(line: string): Inline[][] {
     .map((cell) => readInline(cell.trim()));
 }
 
+/** What only those need who read the examples as text. */
+const NOTATION = / *<!-- notation -->.*?<!-- \/notation -->/gs;
+
 export function readMarkdown(source: string): Block[] {
-  const lines = source.split('\n');
+  const lines = source.replace(NOTATION, '').split('\n');
   const blocks: Block[] = [];
   /** Takes lines while they belong together. */
   const take = (belongs: (line: string) => boolean): string[] => {

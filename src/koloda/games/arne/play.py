@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.arne import codes, phases, verbs
 from koloda.games.arne.position import FIELDS
 from koloda.games.arne.rules import dealing
+from koloda.games.arne.rules.grounds import ground
 from koloda.games.arne.rules.joint import has_joint, random_joint
 from koloda.games.arne.rules.judging import bar_black_now, tells_chance
 from koloda.games.arne.rules.listing import legal, meant
@@ -18,6 +19,7 @@ from koloda.games.arne.state import ArneState
 from koloda.games.arne.view import view
 from koloda.games.arne.windows import waits_for_youngest, windows
 from koloda.kernel import Action, Chance, Event, Form, Refusal, State, Value, View, Window
+from koloda.kernel.errors import Ground
 from koloda.kernel.fields import sheets
 from koloda.kernel.seats import HOST
 
@@ -115,6 +117,9 @@ class Arne(ArneState):
 
     def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
         return meant(self, seat, values)
+
+    def ground(self, action: Action) -> Ground | None:
+        return ground(self, action)
 
     def clone(self) -> "Arne":
         copy = Arne(self.options, self.count, None)

@@ -9,12 +9,14 @@ from koloda.games.iota.options import RANDOM, YOUNGEST
 from koloda.games.iota.position import FIELDS
 from koloda.games.iota.rules.dealing import go_on_dealing
 from koloda.games.iota.rules.ending import winners
+from koloda.games.iota.rules.grounds import ground
 from koloda.games.iota.rules.judging import why_not_act
 from koloda.games.iota.rules.listing import fill, forms, legal, meant, offers
 from koloda.games.iota.state import IotaState
 from koloda.games.iota.view import views
 from koloda.games.iota.windows import must, windows
 from koloda.kernel import Action, Chance, Event, Form, NotationError, Refusal, State, Value, View, Window
+from koloda.kernel.errors import Ground
 from koloda.kernel.seats import HOST, NOBODY
 
 
@@ -105,6 +107,9 @@ class Iota(IotaState):
 
     def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
         return meant(self, seat, values)
+
+    def ground(self, action: Action) -> Ground | None:
+        return ground(self, action)
 
     def clone(self) -> "Iota":
         copy = Iota(self.options, self.count, None)

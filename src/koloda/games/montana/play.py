@@ -9,12 +9,14 @@ from koloda.games.montana.options import FIRST_NAMED
 from koloda.games.montana.position import FIELDS
 from koloda.games.montana.rules.dealing import go_on_dealing
 from koloda.games.montana.rules.ending import hand_points, is_match_over, total
+from koloda.games.montana.rules.grounds import ground
 from koloda.games.montana.rules.listing import fill, forms, legal, meant
 from koloda.games.montana.rules.plays import draw, keep, put_down
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.view import view
 from koloda.games.montana.windows import must, pause, rank, wait, windows
 from koloda.kernel import Action, Chance, Event, Form, Refusal, State, Value, View, Window
+from koloda.kernel.errors import Ground
 from koloda.kernel.fields import sheets
 from koloda.kernel.hosting import Wait
 from koloda.kernel.seats import HOST, bit
@@ -120,6 +122,9 @@ class Montana(MontanaState):
 
     def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
         return meant(self, seat, values)
+
+    def ground(self, action: Action) -> Ground | None:
+        return ground(self, action)
 
     def clone(self) -> "Montana":
         copy = Montana(self.options, self.count, None)

@@ -11,6 +11,7 @@ from koloda.games.munchkin.rules.dealing import deal
 from koloda.games.munchkin.rules.drifting import drift
 from koloda.games.munchkin.rules.flow import come_back, settle, tell_asked
 from koloda.games.munchkin.rules.forms import fill, forms
+from koloda.games.munchkin.rules.grounds import ground
 from koloda.games.munchkin.rules.judging import BESIDE, why_not
 from koloda.games.munchkin.rules.listing import legal
 from koloda.games.munchkin.rules.meaning import meant
@@ -21,6 +22,7 @@ from koloda.games.munchkin.verbs import VERBS, row_of
 from koloda.games.munchkin.view import view
 from koloda.games.munchkin.windows import asked_in_lap, counts_passes, must, windows
 from koloda.kernel import Action, Chance, Event, Form, Refusal, State, Value, View, Window
+from koloda.kernel.errors import Ground
 from koloda.kernel.seats import HOST, letter
 
 
@@ -151,6 +153,9 @@ class Munchkin(MunchkinState):
 
     def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
         return meant(self, seat, values)
+
+    def ground(self, action: Action) -> Ground | None:
+        return ground(self, action)
 
     def clone(self) -> "Munchkin":
         copy = Munchkin(self.options, self.count, None)

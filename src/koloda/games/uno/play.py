@@ -9,12 +9,14 @@ from koloda.games.uno.options import NAMED
 from koloda.games.uno.position import FIELDS
 from koloda.games.uno.rules.dealing import go_on_dealing
 from koloda.games.uno.rules.ending import left_points, total
+from koloda.games.uno.rules.grounds import ground
 from koloda.games.uno.rules.listing import legal, meant
 from koloda.games.uno.rules.plays import draw_card, end_turn, play
 from koloda.games.uno.state import UnoState
 from koloda.games.uno.view import view
 from koloda.games.uno.windows import must, windows
 from koloda.kernel import Action, Chance, Event, Form, Refusal, State, Value, View, Window
+from koloda.kernel.errors import Ground
 from koloda.kernel.fields import sheets
 from koloda.kernel.seats import HOST, letter
 
@@ -123,6 +125,9 @@ class Uno(UnoState):
 
     def meant(self, seat: i64, values: dict[str, str]) -> Action | None:
         return meant(self, seat, values)
+
+    def ground(self, action: Action) -> Ground | None:
+        return ground(self, action)
 
     def clone(self) -> "Uno":
         copy = Uno(self.options, self.count, None)

@@ -167,13 +167,16 @@ class SocketSession:
             if not table.begun:
                 raise Refusal("koloda.table.waits")
             seat = self.connection.seat
-            found = table.why_not(seat, said.code or table.meant(seat, said.values))
+            code = said.code or table.meant(seat, said.values)
+            found = table.why_not(seat, code)
             if found is not None:
                 raise found
+            ground = table.ground(seat, code)
         except (Refusal, NotationError) as error:
             self.refuse(said.id, error, said.code or " ".join(said.values.values()))
         else:
-            self.connection.send(socket.Allowed(id=said.id))
+            clause, values = ground if ground is not None else ("", {})
+            self.connection.send(socket.Allowed(id=said.id, clause=clause, values=values))
 
     def hint(self, said: socket.Hint) -> None:
         if self.connection.seat == SPECTATOR:

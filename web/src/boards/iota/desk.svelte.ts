@@ -28,7 +28,7 @@ export class Desk extends TableDesk {
   /** Meanings to choose from, where a joker must be declared. */
   meanings = $state.raw<ActionText[]>([]);
 
-  readonly shown = $derived.by(() => readTable(this.table.position, this.seats));
+  readonly shown = $derived.by(() => readTable(this.table.position, this.seats, this.table.seat));
   /** It is my turn. */
   readonly mine = $derived.by(
     () => !this.table.passive && this.shown.phase === 'TURN' && this.shown.turn === this.table.seat,

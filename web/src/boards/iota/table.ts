@@ -112,7 +112,8 @@ function moved(text: string): string[] {
   return words(text).filter((word) => word.includes('@'));
 }
 
-export function readTable(position: Fields, seats: readonly string[]): IotaTable {
+/** `me`: whose hand is mine where nobody has worked out what a draft leaves of it, as in a replay. */
+export function readTable(position: Fields, seats: readonly string[], me = '?'): IotaTable {
   const draft = words(field(position, 'draft'));
   const tried = [...draft, ...moved(field(position, 'move'))].map((word) => readLaid(word, true));
   const over = new Map(tried.map((one) => [key(one), one]));
@@ -132,7 +133,9 @@ export function readTable(position: Fields, seats: readonly string[]): IotaTable
       inTurn: turn === seat,
     })),
     grid,
-    hand: spread(field(position, 'hand')).filter((code) => code !== '?'),
+    hand: spread(field(position, 'hand' in position.plain || 'hand' in position.fields ? 'hand' : me)).filter(
+      (code) => code !== '?',
+    ),
     steps: draft.length,
     preview: readPreview(field(position, 'preview'), field(position, 'lines')),
     domains: readDomains(field(position, 'dom')),

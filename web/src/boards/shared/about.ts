@@ -9,14 +9,17 @@ export interface CardAbout {
   joke?: string;
 }
 
+/** Where a card is explained: at a table, or in a rulebook. */
+export type Explaining = Pick<BoardTable, 'game' | 'options' | 'texts'>;
+
 /** `texts` also has the words of `texts/about.<lang>.ftl`. */
-export type About = (code: string, table: BoardTable, texts: Texts) => CardAbout;
+export type About = (code: string, table: Explaining, texts: Texts) => CardAbout;
 
 const games = import.meta.glob<About>('../*/about.ts', { import: 'about' });
 const files = import.meta.glob<string>('../*/texts/about.*.ftl', { query: '?raw', import: 'default' });
 
 /** Undefined where a game says nothing of its cards. */
-export async function aboutCard(code: string, table: BoardTable): Promise<CardAbout | undefined> {
+export async function aboutCard(code: string, table: Explaining): Promise<CardAbout | undefined> {
   const { game, texts } = table;
   const [about, source] = await Promise.all([
     (games[`../${game}/about.ts`] ?? games['../generic/about.ts'])?.(),

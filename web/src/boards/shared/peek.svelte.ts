@@ -56,7 +56,7 @@ export class Peek {
     else this.look(document.activeElement?.closest(CARDS) ?? null);
   }
 
-  private look(card: Element | null): void {
+  look(card: Element | null): void {
     if (!(card instanceof HTMLElement) || !card.isConnected) return;
     const { code: held, hand: own = held, card: named = own } = card.dataset;
     if (named) this.looked = { code: named, box: card.getBoundingClientRect(), mine: own !== undefined };

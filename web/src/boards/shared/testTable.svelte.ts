@@ -109,6 +109,8 @@ export function testTable({
       return Promise.resolve({ clause: 'toy.no', text: 'No.' });
     },
     showNo: (no) => shown.push(no.clause),
+    cover: () => () => undefined,
+    judge: () => Promise.resolve({ fits: true, text: '' }),
     openRule: () => undefined,
     announce: (text) => said.push(text),
     saying: () => undefined,

@@ -31,10 +31,11 @@ export function faceOf(code: string): Face | null {
   };
 }
 
-/** All faces but the jokers. */
+/** All cards. */
 export const CODES = ['r', 'g', 'b', 'y']
   .flatMap((colour) => ['s', 't', 'c', 'x'].map((shape) => colour + shape))
-  .flatMap((sign) => [1, 2, 3, 4].map((number) => `${sign}${number}`));
+  .flatMap((sign) => [1, 2, 3, 4].map((number) => `${sign}${number}`))
+  .concat('j1', 'j2');
 
 export function isCard(code: string): boolean {
   return faceOf(code) !== null;

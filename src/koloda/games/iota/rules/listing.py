@@ -69,9 +69,21 @@ def offered_steps(attempt: Attempt) -> list[int]:
 
 def meant(state: IotaState, seat: i64, values: dict[str, str]) -> Action:
     """A card on a cell: a natural on a joker of the table takes it, anything else is laid."""
-    lay = notation.read_lay(f"{values.get('card', '')}@{values.get('cell', '')}", state.options.declared)
+    card = values.get("card", "")
+    cell = values.get("cell") or notation.write_cell(usual_cell(state, seat, notation.read_card(card)))
+    lay = notation.read_lay(f"{card}@{cell}", state.options.declared)
     takes = tile_of(lay) & CARD < JOKER and drafted(state).grid.get(int(cell_of(lay)), 0) & CARD >= JOKER
     return Action(seat, codes.REPLACE if takes else codes.PLACE, (int(lay),))
+
+
+def usual_cell(state: IotaState, seat: i64, card: i64) -> i64:
+    """The first one where a card goes, else one at the edge of what lies there."""
+    attempt = drafted(state) if seat == state.turn else Attempt(state, seat)
+    for step in place_steps(attempt):
+        if tile_of(step) & CARD == card:
+            return cell_of(step)
+    dense = attempt.dense()
+    return dense.cell(Lays(dense, attempt.hand, deck_empty=False, scored=False, declared=False).edge[0])
 
 
 def forms(state: IotaState, seat: i64) -> list[Form]:

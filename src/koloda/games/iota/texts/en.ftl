@@ -143,6 +143,7 @@ iota-turn-code = A move has to be written so that the game understands it.
 
 iota-line-attr = Look at colour, shape and number, one at a time. In a line each of them must be the same on all cards, or different on all cards.
     .no = This line doesn't work: the { iota-attribute } is neither the same on all cards nor different on all.
+    .yes = There is a place for it: in the lines there every attribute is the same or all different.
 iota-line-max = A line never has more than 4 cards, even if two lines grow together.
     .no = That would be more than 4 cards in a row.
 iota-line-gap = An empty place ends a line. Cards on its two sides don't belong together.

@@ -193,14 +193,39 @@ montana-turn-out-of-turn = Only the player whose turn it is plays, lays, draws o
 
 montana-match-base = A number card fits if it has the colour or the number of the top card. Full or empty doesn't matter.
     .no = This card does not fit: { $card }. On top lies { $top }; you need its colour or its number.
+    .yes =
+        { $by ->
+            [number] It fits: the same number as on top.
+           *[colour] It fits: the same colour as on top.
+        }
 montana-move-o-same = With this rule the next card must have the opposite fill of the same colour, or the same number.
     .no = This card does not fit: { $card }. On top lies { $top }; you need the opposite colour or the same number.
+    .yes =
+        { $by ->
+            [number] It fits: the same number as on top.
+           *[colour] It fits: the same colour, filled the opposite way.
+        }
 montana-move-o-step = With this rule the next card must have the opposite fill of the same colour, or a number one higher or lower.
     .no = This card does not fit: { $card }. On top lies { $top }; you need the opposite colour, or a number one up or down.
+    .yes =
+        { $by ->
+            [step] It fits: the number is one up or down.
+           *[colour] It fits: the same colour, filled the opposite way.
+        }
 montana-move-s-same = With this rule the next card must have the same colour and fill, or the same number.
     .no = This card does not fit: { $card }. On top lies { $top }; you need the same colour and fill, or the same number.
+    .yes =
+        { $by ->
+            [number] It fits: the same number as on top.
+           *[colour] It fits: the same colour and fill as on top.
+        }
 montana-move-s-step = With this rule the next card must have the same colour and fill, or a number one higher or lower.
     .no = This card does not fit: { $card }. On top lies { $top }; you need the same colour and fill, or a number one up or down.
+    .yes =
+        { $by ->
+            [step] It fits: the number is one up or down.
+           *[colour] It fits: the same colour and fill as on top.
+        }
 montana-match-replace = A rule card is stronger than the basic rules. A move rule takes the place of the basic rule about what fits.
 montana-match-rule-free = A rule card always fits. You may lay one in any of your turns.
 

@@ -148,6 +148,11 @@ uno-start-no-author = Nobody played the start card. So you can't jump in on it o
 
 uno-match-rule = A coloured card fits if it has the current colour, or the number or symbol of the top card.
     .no = The { $card } doesn't fit: it is not { $colour }, and it doesn't match the { $top }.
+    .yes =
+        { $by ->
+            [colour] It fits: the colour is the same, { $colour }.
+           *[rank] It fits: the same number or symbol as the { $top }.
+        }
 uno-match-wild = A wild fits on everything, even when you could play another card.
 uno-match-on-wild = On a wild you can put only the named colour or another wild.
     .no = A wild is on top, and the colour is { $colour }. The { $card } doesn't fit.
@@ -212,10 +217,12 @@ uno-wild-any-time = In your turn you may play a Wild, even if you have another c
 uno-w4-effect = You choose the colour, and the next player draws 4 cards and misses a turn. But they may refuse to believe you!
 uno-w4-legal = Wild Draw Four is honest only if you have no card of the current colour. The same number or symbol in another colour is fine, and so are other wilds.
     .no = Wild Draw Four is not allowed: you have a card of the current colour ({ $colour }).
+    .yes = An honest one: you have no card of the current colour ({ $colour }).
 uno-w4-blockers = Skip, Reverse and Draw Two of the current colour count too. With one of them, Wild Draw Four is not honest.
     .no = Wild Draw Four can be blocked by all cards of the colour, or only by its numbers.
 uno-w4-bluff = You may bluff with Wild Draw Four. If the next player doesn't believe you and is right, you draw the cards.
     .no = Wild Draw Four can be played with challenges, without bluffing, or freely.
+    .yes = Allowed, but a bluff: you have the current colour ({ $colour }). The next player may not believe you.
 uno-w4-auto = If your table plays without challenges, the next player draws the 4 cards at once.
 uno-w4-playable = With a Wild Draw Four in your hand you always have something to play.
 
@@ -311,6 +318,7 @@ uno-house-stack-start = If the start card is Draw Two, the player on the dealer'
 uno-house-stack-mix = Only Draw Two and Wild Draw Four go on a stack, and Skip or Reverse can't turn it away. Nobody has to stack.
 uno-house-jump-what = You may play out of turn if your card looks exactly like the top card, colour and all. Wilds can't jump in.
     .no = To jump in you need exactly the same card. On top is the { $top }, and this is the { $card }.
+    .yes = You may jump in: exactly the same card lies on top.
 uno-house-jump-flow = After a jump-in the game goes on from the player who jumped. What has already happened stays.
 uno-house-jump-when = You can't jump in on the start card, or when the next player has already drawn, or while a challenge or a blank is going on.
     .no = You can't jump in right now.

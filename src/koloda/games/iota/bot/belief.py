@@ -117,10 +117,11 @@ class Belief:
     def take(self, seat: i64, step: i64) -> None:
         """A joker for a natural."""
         cell, card = int(cell_of(step)), int(tile_of(step))
-        joker = self.grid.get(cell, UNKNOWN) & int(CARD)
+        if cell not in self.grid:
+            return  # the game was not seen from its beginning
+        joker = self.grid[cell] & int(CARD)
         self.grid[cell] = card
-        if joker >= JOKER:
-            self.jokers[seat].append(joker)
+        self.jokers[seat].append(joker)
         now = self.now
         if now is not None:
             now.used.append(card)

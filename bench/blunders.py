@@ -102,6 +102,8 @@ def is_attack(state: Uno, action: Action) -> bool:
     if action.code >= uno_codes.PLAYS:
         return False
     card = uno_codes.card_of(action.code)
+    if uno_codes.target_of(action.code) == (int(action.seat) + int(state.direction)) % int(state.count):
+        return True
     if card >= uno.WILD:
         return card == uno.WILD4 and not any(
             uno.COLOUR_OF[one] == state.colour for one in state.cards_in(action.seat)
@@ -143,7 +145,9 @@ class ArneWatcher(Watcher):
         cheaper = [one for one in scores if not state.fits(place, one) and arne.VALUE_OF[one] <= 200]
         if any(arne.VALUE_OF[one] == 1000 for one in scores):
             dear = arne.is_score(card) and arne.VALUE_OF[card] == 1000
-            if arne.CHAMELEON in hand and state.deck_left() > 3 * state.count:
+            thousands = sum(arne.VALUE_OF[one] == 1000 for one in scores)
+            enough = hand.count(arne.CHAMELEON) >= thousands and len(state.legal(action.seat)) > 1
+            if enough and state.deck_left() > 3 * state.count:
                 yield "throws a thousand away with a chameleon in hand", dear
             if cheaper:
                 yield "throws a thousand away beside a card of little worth", dear
@@ -201,12 +205,17 @@ WATCHERS: dict[str, Callable[[], Watcher]] = {
 }
 
 
+ROUNDS = {"uno": {"target": "round"}}
+"""Where a whole match is many games."""
+
+
 def scan(
     name: str, players: int, level: str, seed: int, found: Counter[str], done: Counter[str]
 ) -> list[str]:
     """One game; the actions that were blunders."""
     game = find_game(name)
-    state = game.new(players, game.fit(players, {}), open_chance(f"k1:{seed + 1:x}"))
+    options = game.fit(players, ROUNDS.get(name, {}))
+    state = game.new(players, options, open_chance(f"k1:{seed + 1:x}"))
     seats = [
         make_player(game, level, seat, open_chance(f"k1:{seed * 16 + seat + 9:x}")) for seat in range(players)
     ]

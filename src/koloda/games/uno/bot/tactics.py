@@ -260,10 +260,36 @@ class Tactics:
             seen[key] = seen.get(key, 0) + 1
             if action.code < codes.PLAYS and codes.card_of(action.code) >= cards.WILD and seen[key] > 2:
                 continue
+            if seen[key] > 1 and self.names_lack(found, action):
+                continue
             found.append(action)
             if len(found) == CANDIDATES:
                 break
         return found
+
+    def names_lack(self, found: list[Action], other: Action) -> bool:
+        """Whether the same wild has been found with a colour that the next player lacks."""
+        following = self.following()
+        for action in found:
+            same = action.code < codes.PLAYS and codes.card_of(action.code) == codes.card_of(other.code)
+            named = codes.colour_of(action.code)
+            if same and named < cards.NO_COLOUR and self.lacks(following, named):
+                return True
+        return False
+
+    def hits(self, action: Action) -> bool:
+        """Whether it keeps the next player from a turn, or takes his hand."""
+        if action.code >= codes.PLAYS:
+            return False
+        card = codes.card_of(action.code)
+        if card >= cards.WILD:
+            return card == cards.WILD4 or codes.target_of(action.code) == self.following()
+        rank = cards.RANK_OF[card]
+        return (
+            rank == cards.PLUS
+            or rank == cards.SKIP
+            or (rank == cards.REVERSE and self.seen().table.count == 2)
+        )
 
     def relax(self, options: UnoOptions) -> UnoOptions:
         relaxed = self.relaxed

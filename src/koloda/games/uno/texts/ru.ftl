@@ -743,9 +743,9 @@ uno-reason-colours =
     }, а не { $other }.
 uno-reason-wilds = Чёрные карты останутся на потом: { $best }.
 uno-reason-points =
-uno-reason-lacks = Судя по игре, у следующего нет этого цвета с вероятностью { $best } % (по одним картам { $other } %).
     На руке останется { $best ->
         [one] { $best } очко
         [few] { $best } очка
        *[many] { $best } очков
     }, а не { $other }.
+uno-reason-lacks = Судя по игре, у следующего нет этого цвета с вероятностью { $best } % (по одним картам { $other } %).

@@ -225,7 +225,7 @@ def test_a_cover_comes_when_it_says_though_others_cover_before() -> None:
 def test_some_sleep_through_a_race() -> None:
     state = race()
     assert 0 < sum(plan("easy", state, 1, seed) is None for seed in range(300)) < 30
-    assert all(plan("hard", state, 1, seed) for seed in range(300))
+    assert 0 < sum(plan("hard", state, 1, seed) is None for seed in range(300)) < 10
 
 
 def test_no_call_before_the_grace_and_no_move_before_the_hold() -> None:

@@ -14,7 +14,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from koloda.kernel.errors import NotationError, Refusal
-from koloda.library.analysis import Analysis, Assessed, Considered, Estimate, Odds, analyse
 from koloda.library.bots import Bot, bot, levels, play
 from koloda.library.catalogue import GameInfo, GamesPackage, OptionInfo, about, games
 from koloda.library.decisions import Decision, decisions
@@ -23,7 +22,8 @@ from koloda.library.moves import Happening, Move
 from koloda.library.numbers import ActionInfo, PartInfo, actions, observation
 from koloda.library.prompts import Parsed, parse, prompt
 from koloda.library.views import OpenWindow, SeatView
-from koloda.library.what_if import imagine, what_if
+from koloda.study.analysis import Analysis, Assessed, Considered, Estimate, Odds, analyse
+from koloda.study.what_if import imagine, what_if
 
 if not TYPE_CHECKING:  # koloda.games() and `import koloda.games.uno.game as uno` are both meant
     said = games.__doc__

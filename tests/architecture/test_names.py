@@ -12,6 +12,8 @@ PER_GAME = {
     "Tactics": "what each game's bot thinks of a position",
     "Weights": "the numbers that each game's bot judges by",
     "Belief": "what each game's expert knows of hidden cards",
+    "Hand": "one hand as far as it can be known",
+    "Guesses": "the hidden cards in its worlds",
 }
 """What several games have by contract, each its own; everything else is named once."""
 ROWS = ("Field", "Verb", "Slot")

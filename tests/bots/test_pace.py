@@ -69,6 +69,21 @@ def test_a_move_of_four_cards_takes_a_person_long() -> None:
     assert min(median(taken) for taken in longest.values()) > 1.5 * median(one)
 
 
+def test_a_clear_choice_is_quicker_than_one_between_equals() -> None:
+    """And yet the two can be mistaken for each other."""
+    clear, close = [
+        [int(pace.answering("expert", 5, 1, luck, pace.weighing(0.6, second))) for _ in range(MANY)]
+        for second, luck in ((0.3, open_chance("k1:5")), (0.59, open_chance("k1:6")))
+    ]
+    assert 1.3 * median(clear) < median(close)
+    assert quantiles(clear, n=20)[-1] > quantiles(close, n=20)[0]
+
+
+def test_a_draw_takes_no_longer_for_being_weighed() -> None:
+    luck = open_chance("k1:4")
+    assert pace.answering("expert", 5, 0, luck.clone(), 1.3) == pace.answering("expert", 5, 0, luck.clone())
+
+
 def test_a_better_level_is_quicker() -> None:
     middles = []
     for level in LEVELS:

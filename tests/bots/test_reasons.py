@@ -7,7 +7,7 @@ from koloda.bots.coach import Advice, Coach
 from koloda.bots.levels import LevelPlayer, make_player
 from koloda.bots.reasons import Reason, outcome, reasons
 from koloda.games import GAMES, find_game
-from koloda.kernel import Event
+from koloda.kernel import Event, Mind
 from koloda.kernel.chance import open_chance
 from koloda.texts import Texts
 
@@ -46,6 +46,23 @@ def test_points_that_stay_in_the_hand_are_those_of_the_cards() -> None:
         "best": 2,
         "other": 50,
     }
+
+
+def test_what_the_play_has_told_is_set_against_the_cards_alone() -> None:
+    """Whoever could not match red has none of it, to judge by the play."""
+    game = find_game("uno")
+    state = game.read("2p strict | A r1 r2 g4 | B ?4 | top r7 | turn B | deck b1 b2 y3 …")
+    mind = Coach(game, 0).player.brain
+    assert isinstance(mind, Mind)
+    mind.look(state.view(0))
+    for code in ("B draw", "B pass"):
+        for event in state.apply(state.action(code)):
+            mind.see(event.kind, event.seat, event.values(0))
+    mind.look(state.view(0))
+    best, other = state.read_action(0, "r1"), state.read_action(0, "draw")
+    found = reasons(game, mind, state.view(0), 0, best, other, open_chance("k1:5"))
+    (lacks,) = [reason.values() for reason in found if reason.name == "lacks"]
+    assert lacks["best"] > 80 > 60 > lacks["other"]
 
 
 def test_an_iota_move_is_explained_by_its_points() -> None:

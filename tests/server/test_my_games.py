@@ -83,8 +83,8 @@ def test_pages_follow_each_other_and_end_by_an_index(tmp_path: Path) -> None:
                 await connection.execute(text("ANALYZE"))
                 query = query_played("g7", PAGE, (1, "m507"))
                 written = query.compile(dialect=engine.dialect, compile_kwargs={"literal_binds": True})
-                rows = await connection.execute(text(f"EXPLAIN QUERY PLAN {written}"))
-                plan = "\n".join(str(row[3]) for row in rows)
+                told = await connection.execute(text(f"EXPLAIN QUERY PLAN {written}"))
+                plan = "\n".join(str(row[3]) for row in told)
             assert "played_guest" in plan and "SCAN" not in plan and "TEMP B-TREE" not in plan, plan
             store = Store(engine)
             found: list[str] = []

@@ -21,6 +21,7 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/envs.md",
         "docs/guides/learning.md",
         "docs/guides/lab.md",
+        "docs/guides/minds.md",
         "docs/guides/new-bot.md",
         "docs/guides/players.md",
         "docs/guides/models.md",

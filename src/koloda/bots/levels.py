@@ -59,12 +59,12 @@ class LevelPlayer(Player):
         choices = len(legal) + len(forms) if waited_for else UNASKED
         return Thought(self.timed(action, choices), done=True)
 
-    def timed(self, action: Action, choices: i64) -> Plan:
+    def timed(self, action: Action, choices: i64, weighed: float = 1.0) -> Plan:
         ms = self.brain.delay()
         if ms < 0 and choices == UNASKED:
             ms = pace.reacting(self.level, self.chance)
         elif ms < 0:
-            ms = pace.answering(self.level, choices, self.brain.cards_in(action), self.chance)
+            ms = pace.answering(self.level, choices, self.brain.cards_in(action), self.chance, weighed)
         return Plan(action, ms)
 
 
@@ -91,7 +91,8 @@ class Searching(Thought):
         found = self.search.found()
         self.player.considered = found
         action = self.mind.settle(found[0].action, self.legal, self.player.chance)
-        self.plan = self.player.timed(action, self.choices)
+        weighed = pace.weighing(found[0].mean(), found[1].mean())
+        self.plan = self.player.timed(action, self.choices, weighed)
         self.done = True
 
 

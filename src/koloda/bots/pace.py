@@ -25,6 +25,11 @@ TWICE_THE_CHOICE: Final = 0.13
 ONE_MORE: Final = 0.4
 """So much longer for each further card of one move."""
 MOST_CHOICES: Final[i64] = 256
+CLEAR: Final = 0.85
+CLOSE: Final = 1.35
+"""So much of the time goes into a choice that is clear, and into one between equals."""
+GAP: Final = 0.06
+"""How much less likely to win with the second best, for a choice to be rather clear."""
 SPREAD: Final = 0.16
 """Of the logarithm (a logistic law): one time in twenty takes 1.6 times as long as the middle."""
 LEAST: Final = 450
@@ -32,12 +37,18 @@ MOST: Final = 8000
 DRAWS: Final[i64] = 1 << 20
 
 
-def answering(level: str, choices: i64, cards: i64, chance: Chance) -> i64:
+def weighing(best: float, second: float) -> float:
+    """How much longer or shorter a choice takes, by what it and the next best come to."""
+    return CLEAR + (CLOSE - CLEAR) * exp(-max(0.0, best - second) / GAP)
+
+
+def answering(level: str, choices: i64, cards: i64, chance: Chance, weighed: float = 1.0) -> i64:
     """ms for a move with so many cards, out of so many that were possible."""
     share = WITHOUT_CARD
     if cards > 0:
         many = float(min(max(choices, 1), MOST_CHOICES))
         share = ONE_CARD + TWICE_THE_CHOICE * log(many) / log(2.0) + ONE_MORE * float(cards - 1)
+        share *= weighed
     even = (float(chance.below(DRAWS)) + 0.5) / float(DRAWS)
     ms = ANSWERS[level] * share * exp(SPREAD * log(even / (1.0 - even)))
     return min(max(int(ms), LEAST), MOST)

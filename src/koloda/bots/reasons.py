@@ -64,14 +64,16 @@ def reasons(
     compared = [Compared() for _ in measures]
     worlds: i64 = 0
     while worlds < WORLDS:
-        world = game.guess(view, chance) if mind is None else mind.world(chance)
+        plain = game.guess(view, chance)
+        world = plain if mind is None else mind.world(chance)
         mine = outcome(game, world, seat, best, chance.clone())
         theirs = outcome(game, world, seat, other, chance.clone())
+        alone = mine if mind is None else outcome(game, plain, seat, best, chance.clone())
         chance.word()
         worlds += 1
-        if mine and theirs:
+        if mine and theirs and alone:
             for at, one in enumerate(compared):
-                one.add(mine[at], theirs[at])
+                one.add(mine[at], alone[at] if measures[at].learnt else theirs[at])
     found: list[tuple[float, int]] = []
     for at, measure in enumerate(measures):
         one = compared[at]

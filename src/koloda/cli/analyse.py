@@ -16,7 +16,7 @@ from koloda.cli.replay import open_record
 from koloda.cli.setup import read_file
 from koloda.cli.words import say
 from koloda.kernel import NotationError
-from koloda.library.analysis import Analysis, Assessed, Estimate, analyse
+from koloda.study.analysis import Analysis, Assessed, Estimate, analyse
 from koloda.texts import choose_language
 
 TOLD = 12

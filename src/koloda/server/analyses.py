@@ -12,11 +12,11 @@ from koloda.games import find_game
 from koloda.kernel import NotationError, State
 from koloda.kernel.records import SEED_LINE, Record, edition, play_line, read_line, read_record, start
 from koloda.kernel.seats import has, letter
-from koloda.library.analysis import Assessed, Considered, Estimate, Part, add_up
 from koloda.server import tasks
 from koloda.server.errors import Problem
 from koloda.server.registry import TableRegistry
 from koloda.server.store.store import Store
+from koloda.study.analysis import AnalysisPart, Assessed, Considered, Estimate, add_up
 from koloda.table import entries as kinds
 from koloda.table.table_state import TableState
 from koloda.table.translation import action_text
@@ -33,7 +33,7 @@ MOST_WAITING: Final = 24
 HIGHEST_MS: Final = 60_000
 """Whoever takes longer has not reacted."""
 
-read_parts = msgspec.json.Decoder(list[Part]).decode
+read_parts = msgspec.json.Decoder(list[AnalysisPart]).decode
 
 
 class AnalysisDesk:
@@ -73,7 +73,7 @@ class AnalysisDesk:
             raise unreadable(error) from None
 
     async def work(self, key: str, told: tasks.Told, parts: int) -> None:
-        """Part by part, until somebody stops it."""
+        """AnalysisPart by part, until somebody stops it."""
         found: list[bytes] = []
         try:
             for part in range(parts):
@@ -116,7 +116,7 @@ def unreadable(error: NotationError) -> Problem:
 def write_analysis(told: tasks.Told, body: bytes, moments: Sequence[int], lang: str) -> wire.AnalysisText:
     record = told.read()
     found = add_up(record, read_parts(lzma.decompress(body)), Texts(record.game, lang), complete=True)
-    states = Walk(record)
+    states = RecordWalk(record)
     decisions = [write_decision(one, states) for one in sorted(found.decisions, key=lambda one: one.step)]
     return wire.AnalysisText(
         found.game,
@@ -132,7 +132,7 @@ def write_analysis(told: tasks.Told, body: bytes, moments: Sequence[int], lang: 
     )
 
 
-class Walk:
+class RecordWalk:
     """A record from its beginning on, asked for moment after moment."""
 
     def __init__(self, record: Record) -> None:
@@ -147,7 +147,7 @@ class Walk:
         return self.state
 
 
-def write_decision(one: Assessed, walk: Walk) -> wire.DecisionText:
+def write_decision(one: Assessed, walk: RecordWalk) -> wire.DecisionText:
     state = walk.before(one.step)
     return wire.DecisionText(
         one.step,
@@ -177,7 +177,7 @@ def percent(chance: float) -> float:
 def reactions(record: Record, moments: Sequence[int]) -> list[wire.ReactionText]:
     """How fast seats stepped in where the game did not wait for them: in a race by their own clocks, else,
     where the `moments` of all actions are known, from the change before."""
-    walk = Walk(record)
+    walk = RecordWalk(record)
     found: list[wire.ReactionText] = []
     for step, line in enumerate(record.actions):
         state = walk.before(step)

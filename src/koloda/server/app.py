@@ -19,18 +19,8 @@ from koloda.server.bus import open_bus
 from koloda.server.context import AppContext, language
 from koloda.server.errors import Problem, failed, store_away
 from koloda.server.guard import Guard
-from koloda.server.handlers import (
-    analyses,
-    games,
-    lobby,
-    operations,
-    pages,
-    people,
-    pictures,
-    played,
-    studies,
-    verbs,
-)
+from koloda.server.handlers import games, lobby, operations, pages, people, pictures, played, studies, verbs
+from koloda.server.handlers.analyses import HANDLERS as ANALYSES
 from koloda.server.handlers.sockets import table_socket
 from koloda.server.identity import Signer
 from koloda.server.limits import Limits
@@ -142,7 +132,7 @@ def make_app(settings: ServerSettings) -> tuple[ASGIApp, AppContext]:
             people.resume,
             *games.HANDLERS,
             *studies.HANDLERS,
-            *analyses.HANDLERS,
+            *ANALYSES,
             *lobby.HANDLERS,
             *verbs.HANDLERS,
             *pages.HANDLERS,

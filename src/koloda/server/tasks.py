@@ -14,8 +14,8 @@ from koloda.kernel.chance import open_chance
 from koloda.kernel.records import Record, edition, open_seed, play_line, read_record
 from koloda.kernel.seats import has
 from koloda.kernel.windows import HOLD
-from koloda.library.analysis import Considered, Ground, judge, parts, read_game
-from koloda.library.what_if import imagine, what_if
+from koloda.study.analysis import Because, Considered, judge, parts, read_game
+from koloda.study.what_if import imagine, what_if
 from koloda.table.table_state import TableState, show
 
 PORTION: Final = 1000
@@ -52,10 +52,10 @@ class Advised(NamedTuple):
 
     code: str
     compared: list[tuple[str, int, int]]
-    grounds: list[Ground]
+    grounds: list[Because]
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """What a bot of some level is to think about: the seat it has, the mask of seats that people hold, the
     name of its luck, and whether the game waits for it."""
 
@@ -66,16 +66,16 @@ class Question(NamedTuple):
     waited_for: bool
 
 
-def question(table: TableState, seat: int) -> Question:
+def question(table: TableState, seat: int) -> BotQuestion:
     player = table.chairs[seat].player
     assert isinstance(player, LevelPlayer)
     luck = table.bot_chance(seat, table.thinking[seat][1])
     held = any(window.kind == HOLD for window in table.windows)
     waited_for = not held and has(table.state.must(), seat)
-    return Question(player.level, seat, int(player.people), str(luck.name), waited_for)
+    return BotQuestion(player.level, seat, int(player.people), str(luck.name), waited_for)
 
 
-def think(told: Told, asked: Question, longest: float) -> Meant | None:
+def think(told: Told, asked: BotQuestion, longest: float) -> Meant | None:
     """What the bot does there, from what its seat has seen; None for nothing."""
     record = told.read()
     game = edition(find_game(record.game), record)
@@ -102,7 +102,7 @@ def advise(told: Told, seat: int, longest: float) -> Advised:
 
 
 def write_advice(advice: Advice) -> Advised:
-    grounds = [Ground(str(reason.name), dict(reason.values())) for reason in advice.reasons]
+    grounds = [Because(str(reason.name), dict(reason.values())) for reason in advice.reasons]
     return Advised(str(advice.code), [(one.code, one.chance, one.error) for one in advice.compared], grounds)
 
 

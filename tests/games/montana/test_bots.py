@@ -178,7 +178,7 @@ def test_one_draw_for_an_offence() -> None:
 # Time
 
 
-@pytest.mark.parametrize(("level", "mean"), [("easy", 1150), ("normal", 740), ("hard", 490)])
+@pytest.mark.parametrize(("level", "mean"), [("easy", 1150), ("normal", 740), ("hard", 650)])
 def test_reaction_times_are_ex_gaussian(level: str, mean: int) -> None:
     chance = open_chance("k1:7")
     times = [reaction(ATTENTION[level].cover, chance) for _ in range(2000)]
@@ -196,7 +196,7 @@ def test_covers_tell_their_own_time(level: str) -> None:
     for seed in SEEDS:
         found = plan(level, state, 1, seed)
         if found is None:
-            assert level in ("easy", "normal")
+            assert level != "plain"
             continue
         assert found.ms == found.action.args[0] and 220 <= found.ms <= 2950
         assert state.why_not(found.action) is None
@@ -225,7 +225,7 @@ def test_a_cover_comes_when_it_says_though_others_cover_before() -> None:
 def test_some_sleep_through_a_race() -> None:
     state = race()
     assert 0 < sum(plan("easy", state, 1, seed) is None for seed in range(300)) < 30
-    assert all(plan("hard", state, 1, seed) for seed in range(300))
+    assert 0 < sum(plan("hard", state, 1, seed) is None for seed in range(300)) < 10
 
 
 def test_no_call_before_the_grace_and_no_move_before_the_hold() -> None:

@@ -11,12 +11,12 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from koloda.kernel import NotationError, Refusal
 from koloda.kernel.records import read_record
 from koloda.kernel.seats import read_seat
-from koloda.library.what_if import WORLDS
 from koloda.server import tasks
-from koloda.server.analyses import Walk, moments_of, unreadable, write_weighed
+from koloda.server.analyses import RecordWalk, moments_of, unreadable, write_weighed
 from koloda.server.context import AppContext, language
 from koloda.server.errors import Problem, refused
 from koloda.server.handlers.lobby import find_session, private
+from koloda.study.what_if import WORLDS
 from koloda.table.translation import action_text
 from koloda.texts import Texts
 from koloda.wire import analysis as wire
@@ -74,7 +74,7 @@ async def what_if(
     choices = [f"{data.seat} {code}".strip() for code in data.choices]
     try:
         found = await context.registry.analysts.do(tasks.compare, told, data.step, choices, WORLDS)
-        state = Walk(told.read()).before(data.step)
+        state = RecordWalk(told.read()).before(data.step)
     except NotationError as error:
         raise unreadable(error) from None
     except Refusal as refusal:
@@ -92,7 +92,7 @@ async def imagine(
     told, _ = await find_game(context, request, data)
     try:
         position = await context.registry.analysts.do(tasks.imagine_position, told, data.step, data.seat)
-        state = Walk(told.read()).before(data.step)
+        state = RecordWalk(told.read()).before(data.step)
         seat = read_seat(data.seat, state.count)
     except NotationError as error:
         raise unreadable(error) from None

@@ -45,7 +45,7 @@ LIKELY: Final = 4.0
 
 
 @final
-class Move:
+class WhiteMove:
     """What a seat has done with a white card."""
 
     __slots__ = ("colours", "kind", "value", "when")
@@ -86,7 +86,7 @@ class Move:
 class Hand(HeldHand):
     def __init__(self) -> None:
         super().__init__()
-        self.moves: list[Move] = []
+        self.moves: list[WhiteMove] = []
 
     def leanings(self) -> list[list[float]]:
         """For each hidden card, what speaks for it being this or that one."""
@@ -252,7 +252,7 @@ class Belief:
             self.hands[seat].moves = []
 
     def note(self, seat: i64, kind: i64, value: i64) -> None:
-        self.hands[seat].moves.append(Move(kind, value, self.colours[self.places[seat]], self.when))
+        self.hands[seat].moves.append(WhiteMove(kind, value, self.colours[self.places[seat]], self.when))
 
     def take(self, seat: i64, values: dict[str, Value]) -> None:
         named = values.get("cards")

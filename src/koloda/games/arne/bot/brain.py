@@ -294,6 +294,8 @@ class LevelBrain(ArneBrain):
         ):
             lies = kind == codes.DISCARD or kind == codes.SKIP
             value = tactics.after_move(table, self.seat, code, self.weights)
+            if kind == codes.DISCARD:
+                value -= tactics.treat(codes.card_of(code))
             return value if not lies or not table.options.table else value - self.shame(table, action)
         by = self.weights
         left = (

@@ -1,6 +1,6 @@
 """How good a table looks for one seat, and what its cards may still be worth. From the view only."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,9 @@ from koloda.games.arne.rules.scoring import score, worth
 from koloda.games.arne.state import ArneState
 from koloda.games.arne.view import ArneView
 from koloda.kernel import Action
+
+TREAT: Final = 40
+"""One point for so many that a thief may find on the discard."""
 
 
 @final
@@ -124,6 +127,11 @@ def score_worth(state: ArneState, place: i64, card: i64, by: Weights) -> i64:
         return cards.VALUE_OF[card] * multiplier(state, place)
     plus = worth(state, place)
     return max(plus, by.x2)
+
+
+def treat(card: i64) -> i64:
+    """What a discarded card is worth to a thief who takes it from the top."""
+    return cards.VALUE_OF[card] // TREAT if cards.is_score(card) else 0
 
 
 def multiplier(state: ArneState, place: i64) -> i64:

@@ -34,7 +34,7 @@ KEPT_JOKER: Final = 14.0
 
 
 @final
-class Turn:
+class LatestTurn:
     """A seat's latest turn: the table before it, the cards that it used, and what they brought."""
 
     def __init__(self, grid: dict[int, int], deck: i64) -> None:
@@ -80,16 +80,16 @@ class Belief:
         self.grid: dict[int, int] = {}
         self.deck: i64 = 0
         self.declared = False
-        self.turns: list[Turn | None] = [None] * MOST_SEATS
+        self.turns: list[LatestTurn | None] = [None] * MOST_SEATS
         self.jokers: list[list[int]] = [[] for _ in range(MOST_SEATS)]
         """Those that a seat has taken and not laid."""
-        self.now: Turn | None = None
+        self.now: LatestTurn | None = None
         self.guesses: Guesses | None = None
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
         self.guesses = None
         if kind == "turn":
-            self.now = Turn(self.grid.copy(), self.deck)
+            self.now = LatestTurn(self.grid.copy(), self.deck)
         elif kind == "starter":
             self.grid = {int(make_cell(0, 0)): int(read_card(str(values["card"])))}
         elif kind == "took":
@@ -117,10 +117,11 @@ class Belief:
     def take(self, seat: i64, step: i64) -> None:
         """A joker for a natural."""
         cell, card = int(cell_of(step)), int(tile_of(step))
-        joker = self.grid.get(cell, UNKNOWN) & int(CARD)
+        if cell not in self.grid:
+            return  # the game was not seen from its beginning
+        joker = self.grid[cell] & int(CARD)
         self.grid[cell] = card
-        if joker >= JOKER:
-            self.jokers[seat].append(joker)
+        self.jokers[seat].append(joker)
         now = self.now
         if now is not None:
             now.used.append(card)
@@ -208,7 +209,7 @@ class Guesses(Conjecture):
         hidden: list[list[int]],
         rest: list[int],
         known: list[list[int]],
-        turns: list[Turn | None],
+        turns: list[LatestTurn | None],
         seen: IotaState,
     ) -> None:
         super().__init__(hidden, rest)

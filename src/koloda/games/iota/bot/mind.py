@@ -25,7 +25,7 @@ STEPS: Final = 4
 
 
 @final
-class Weighed:
+class WeighedLay:
     """An idea, and what is known of it whatever the others hold."""
 
     def __init__(self, action: Action, candidate: Candidate) -> None:
@@ -42,7 +42,7 @@ class IotaMind(Mind):
         self.habits = IotaBrain("expert", seat)
         self.belief = Belief(seat)
         self.view: IotaView | None = None
-        self.weighed: list[Weighed] = []
+        self.weighed: list[WeighedLay] = []
         self.spread = 1.0
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
@@ -67,7 +67,7 @@ class IotaMind(Mind):
         self.look(view)
         tactics = Tactics(view)
         self.weighed = [
-            Weighed(tactics.lays[candidate.number], candidate) for candidate in tactics.best(MOST_IDEAS)
+            WeighedLay(tactics.lays[candidate.number], candidate) for candidate in tactics.best(MOST_IDEAS)
         ]
         left = float(len(view.deck) + sum(view.sizes)) / LAID
         self.spread = A_TURN * sqrt(1.0 + left)
@@ -90,13 +90,13 @@ class IotaMind(Mind):
             return decided(one.lead)
         return self.prospects(world, one, chance)
 
-    def find(self, action: Action) -> Weighed:
+    def find(self, action: Action) -> WeighedLay:
         for one in self.weighed:
             if one.action is action:
                 return one
         raise AssertionError("no idea of this mind")
 
-    def prospects(self, world: Iota, one: Weighed, chance: Chance) -> float:
+    def prospects(self, world: Iota, one: WeighedLay, chance: Chance) -> float:
         """The chance to win, by the lead after the answer and the own next turn."""
         candidate = one.candidate
         lost, gained = candidate.answers(world.hands[world.after(self.seat)], world.deck)

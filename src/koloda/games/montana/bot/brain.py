@@ -12,6 +12,7 @@ from koloda.games.montana.options import MontanaOptions
 from koloda.games.montana.play import Montana
 from koloda.games.montana.view import MontanaView
 from koloda.kernel import Action, Brain, Chance, Form, View
+from koloda.kernel.masks import BITS
 
 HASTE: Final = {"easy": 70, "normal": 30, "hard": 0, "expert": 0}
 """How often in a hundred a move is made without thinking."""
@@ -232,11 +233,26 @@ class LevelBrain(MontanaBrain):
                 if action.code == codes.DRAW or action.code == codes.KEEP:
                     return action
         if chance.below(100) < HASTE[self.level]:
-            return self.careless(actions, chance)
+            return self.careless(sparing(state, actions), chance)
         ranked = rank(state, self.seat, actions)
         if self.level == "easy" or self.level == "normal" or worth(state, self.seat, ranked[0]) == WON:
             return ranked[0]
         return look_ahead(ranked, view, self.relax(view.table.options), chance, WORLDS)
+
+
+def sparing(state: Montana, actions: list[Action]) -> list[Action]:
+    """Without the numbers that win by the open rule, where another card can be put down: even in haste
+    nobody throws those away."""
+    victory = state.tops[cards.VICTORY]
+    if victory < 0:
+        return actions
+    wanted = cards.ODD_CARDS if victory == cards.ODD else cards.EVEN_CARDS
+    others: list[Action] = []
+    for action in actions:
+        played = action.args if action.code == codes.SET else (int(action.code),)
+        if not [card for card in played if card < cards.RULES and wanted & BITS[card]]:
+            others.append(action)
+    return others if [action for action in others if action.code <= codes.SET] else actions
 
 
 def make_brain(level: str, seat: i64) -> Brain:

@@ -15,6 +15,7 @@ MEASURES: Final = [
     Measure("fitting", 0.8, more=True),
     Measure("stuck", 0.12, more=True, chance=True),
     Measure("cards", 0.8, more=False),
+    Measure("misfits", 0.2, more=True, chance=True, learnt=True),
 ]
 STEP: Final = 100.0
 """`need` counts in hundredths of a move."""
@@ -30,4 +31,5 @@ def measure(before: MontanaState, after: MontanaState, seat: i64) -> list[float]
         float(count_bits(once & fits)),
         1.0 if stuck else 0.0,
         float(after.size(seat)),
+        1.0 if not theirs & fits else 0.0,
     ]

@@ -571,6 +571,7 @@ montana-reason-fitting =
        *[other] { $best } of your cards fit
     } (otherwise { $other }).
 montana-reason-stuck = The next player has nothing to lay on it with { $best } % (otherwise { $other } %).
+montana-reason-misfits = The next player has no number that fits with { $best } %, to judge by the play (by the cards alone { $other } %).
 montana-reason-cards =
     You then hold { $best ->
         [one] one card

@@ -601,6 +601,7 @@ montana-reason-fitting =
        *[many] { $best } ваших карт
     } (иначе { $other }).
 montana-reason-stuck = Следующему нечего положить с вероятностью { $best } % (иначе { $other } %).
+montana-reason-misfits = Судя по игре, у следующего нет подходящего числа с вероятностью { $best } % (по одним картам { $other } %).
 montana-reason-cards =
     На руке останется { $best ->
         [one] { $best } карта

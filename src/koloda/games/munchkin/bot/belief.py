@@ -42,7 +42,7 @@ PLAYED: Final = (
 
 
 @final
-class Slot:
+class HandSlot:
     """A card of a hand: its deck, how many turns its holder had had when it came, and which one it is, or was
     before one of several has left unseen."""
 
@@ -54,8 +54,8 @@ class Slot:
         self.card: i64 = card
         self.was: i64 = HIDDEN
 
-    def copy(self) -> "Slot":
-        other = Slot(self.deck, self.came, self.card)
+    def copy(self) -> "HandSlot":
+        other = HandSlot(self.deck, self.came, self.card)
         other.was = self.was
         return other
 
@@ -63,11 +63,11 @@ class Slot:
 @final
 class Hand:
     def __init__(self) -> None:
-        self.slots: list[Slot] = []
+        self.slots: list[HandSlot] = []
         self.turns: i64 = 0
 
     def take(self, deck: i64, card: i64 = HIDDEN) -> None:
-        self.slots.append(Slot(deck, self.turns, card))
+        self.slots.append(HandSlot(deck, self.turns, card))
 
     def lose(self, card: i64, deck: i64, *, newest: bool) -> None:
         """This card, or a hidden one of this deck: the one that came last or the one held longest."""
@@ -230,7 +230,7 @@ class Belief:
     def begin(self, view: MunchkinView, dealer: Dealer) -> Leanings:
         """The hidden cards dealt at random, of each deck as many as must be in hands."""
         table = view.table
-        hidden: list[list[Slot]] = []
+        hidden: list[list[HandSlot]] = []
         unseen = [cards[:] for cards in dealer.unseen]
         doors = dealer.held_from(vocabulary.DOOR)
         self.named = []
@@ -270,7 +270,7 @@ def spelled(values: dict[str, Value], name: str) -> tuple[str, ...]:
     return named if isinstance(named, tuple) else ()
 
 
-def drop_one(slots: list[Slot], deck: i64) -> None:
+def drop_one(slots: list[HandSlot], deck: i64) -> None:
     """The place of a known card: one of its deck, if there is."""
     for at, slot in enumerate(slots):
         if slot.deck == deck:
@@ -284,7 +284,7 @@ def drop_one(slots: list[Slot], deck: i64) -> None:
         del slots[0]
 
 
-def share_decks(hidden: list[list[Slot]], doors: i64) -> None:
+def share_decks(hidden: list[list[HandSlot]], doors: i64) -> None:
     """Gives every slot a deck, so that there are so many doors: everybody can count the decks."""
     found = [[slot.copy() for slot in slots] for slots in hidden]
     every = [slot for slots in found for slot in slots]
@@ -301,7 +301,7 @@ def share_decks(hidden: list[list[Slot]], doors: i64) -> None:
     hidden[:] = found
 
 
-def leaning(view: MunchkinView, slot: Slot, turns: i64) -> list[float]:
+def leaning(view: MunchkinView, slot: HandSlot, turns: i64) -> list[float]:
     """What speaks for a slot being this or that card."""
     age = float(turns - slot.came)
     found: list[float] = []

@@ -63,7 +63,8 @@ class LevelBrain(MunchkinBrain):
         if not outlook.waited_for:
             return None
         if not self.hasty:
-            step = tidy(self.weights, table, self.seat, outlook.legal, outlook.verbs)
+            verbs = [verb for verb in outlook.verbs if verb != "pow steal" or self.memory.may_steal()]
+            step = tidy(self.weights, table, self.seat, outlook.legal, verbs)
             if step is not None:
                 return step
         return self.take_turn(outlook) if table.turn == self.seat else self.go_on(outlook)

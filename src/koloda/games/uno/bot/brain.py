@@ -198,6 +198,8 @@ class LevelBrain(UnoBrain):
         ranked = self.tactics.rank(quiet)
         if self.level == "normal" or len(ranked) == 1:
             return ranked[0]
+        if view.sizes[self.tactics.following()] == 1 and self.tactics.hits(ranked[0]):
+            return ranked[0]
         return self.tactics.search(ranked, view, chance)
 
     def face_stack(self, view: UnoView, quiet: list[Action], chance: Chance) -> Action:

@@ -11,7 +11,7 @@ from koloda.kernel.measures import Measure
 from koloda.kernel.seats import NOBODY
 
 MEASURES: Final = [
-    Measure("out", 0.5, more=True, chance=True),
+    Measure("out", 0.3, more=True, chance=True),
     Measure("stuck", 0.12, more=True, chance=True),
     Measure("skips", 0.5, more=True, chance=True),
     Measure("turns", 0.5, more=True, chance=True),
@@ -19,6 +19,7 @@ MEASURES: Final = [
     Measure("colours", 0.6, more=True),
     Measure("wilds", 0.6, more=True),
     Measure("points", 9.0, more=False),
+    Measure("lacks", 0.2, more=True, chance=True, learnt=True),
 ]
 
 
@@ -52,4 +53,5 @@ def measure(before: UnoState, after: UnoState, seat: i64) -> list[float]:
         float(colours),
         float(wilds),
         float(points),
+        1.0 if moves_on and not after.held_mask(after.turn) & cards.OF_COLOUR[after.colour] else 0.0,
     ]

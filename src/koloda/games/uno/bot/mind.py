@@ -40,6 +40,7 @@ class UnoMind(Mind):
     def choose(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
     ) -> Action | None:
+        self.habits.people = self.people
         return self.habits.choose(view, legal, forms, waited_for, chance)
 
     def cards_in(self, action: Action) -> i64:

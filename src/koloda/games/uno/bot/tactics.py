@@ -13,13 +13,16 @@ from koloda.games.uno.state import UnoState
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Action, Chance, Value
 from koloda.kernel.masks import BITS
-from koloda.kernel.seats import bit
+from koloda.kernel.seats import NOBODY, bit
 
 WORLDS: Final = 60
 """How many guessed deals a look ahead plays through."""
 MARGIN: Final = 2.0
 """How many standard errors better another move must be."""
 CANDIDATES: Final = 7
+LACKING: Final = 6
+"""What it is worth to name a colour that the next player lacks: a card is worth 4."""
+MOST_SEATS: Final = 10
 LONGEST: Final = 400
 
 
@@ -31,6 +34,11 @@ class Tactics:
         self.gone: list[int] = []
         self.view: UnoView | None = None
         self.hand: list[int] = []
+        self.lacking: list[int] = [0] * MOST_SEATS
+        """By seat the cards of colours that it has shown not to hold, until it draws again."""
+        self.colour: i64 = cards.NO_COLOUR
+        self.fresh: i64 = NOBODY
+        """Who has drawn in this turn."""
         self.bluffs: i64 = 0
         self.honest: i64 = 0
         self.agreed: UnoOptions | None = None
@@ -39,7 +47,8 @@ class Tactics:
         self.margin = MARGIN
 
     def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
-        """Remembers what lies in the discard pile, and who bluffs."""
+        """Remembers what lies in the discard pile, who bluffs, and who could not match."""
+        self.see_lack(kind, seat, values)
         if kind in ("played", "jumped", "start-card"):
             self.gone.append(cards.NUMBERS[str(values["card"])])
         elif kind == "shed":
@@ -54,8 +63,34 @@ class Tactics:
             else:
                 self.honest += 1
 
+    def see_lack(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        if kind == "drew":
+            willing = values["count"] == 1 and self.fresh != seat
+            self.lacking[seat] = int(cards.OF_COLOUR[self.colour]) if willing else 0
+            self.fresh = seat
+        elif kind == "played" or kind == "jumped" or kind == "start-card":
+            card = cards.NUMBERS[str(values["card"])]
+            self.colour = cards.COLOUR_OF[card]
+            self.see_colour(values)
+            self.fresh = NOBODY
+        elif kind == "passed":
+            self.fresh = NOBODY
+        elif kind == "colour":
+            self.see_colour(values)
+        elif kind == "swapped" or kind == "rotated" or kind == "undone" or kind == "dealt":
+            self.lacking = [0] * MOST_SEATS
+
+    def see_colour(self, values: dict[str, Value]) -> None:
+        named = str(values.get("colour", ""))
+        if named:
+            self.colour = cards.COLOURS.index(named)
+
+    def lacks(self, seat: i64, colour: i64) -> bool:
+        return (self.lacking[seat] & cards.OF_COLOUR[colour]) != 0
+
     def look(self, view: UnoView) -> None:
         self.view = view
+        self.colour = view.table.colour
         hand = view.hands[self.seat]
         self.hand = hand if hand is not None else []
         view.remembered = self.gone[:-1][: max(0, int(view.table.pile_size) - 1)]
@@ -130,6 +165,8 @@ class Tactics:
     def guilt(self, view: UnoView) -> int:
         """How likely, in a hundred, the accused holds the colour: by his cards and by what
         challenges have shown so far."""
+        if self.lacks(view.table.accused, view.table.colour_before):
+            return 0
         unseen = 25 - self.colour_counts(view.hands[self.seat] or [])[view.table.colour_before]
         unseen -= len(
             [card for card in self.gone if card < cards.WILD and card // 13 == view.table.colour_before]
@@ -159,7 +196,7 @@ class Tactics:
         if size == 1:
             return 1000
         near = view.sizes[self.following()]
-        danger = 60 if near <= 1 else 30 if near == 2 else 10 if near <= 4 else 4
+        danger = 90 if near <= 1 else 30 if near == 2 else 10 if near <= 4 else 4
         if card < cards.WILD:
             worth = 100 + cards.POINTS[card] // 5 + 4 * (counts[card // 13] - 1)
             rank = cards.RANK_OF[card]
@@ -173,6 +210,8 @@ class Tactics:
             return worth
         left = counts[colour] if colour < cards.NO_COLOUR else 0
         worth = 70 + 4 * left - (0 if size <= 3 else 15)
+        if colour < cards.NO_COLOUR and self.lacks(self.following(), colour):
+            worth += LACKING
         if card == cards.WILD4:
             worth += danger - (0 if self.is_proper() or view.table.options.w4_mode != 0 else 12)
         elif card == cards.SWAP:
@@ -221,10 +260,36 @@ class Tactics:
             seen[key] = seen.get(key, 0) + 1
             if action.code < codes.PLAYS and codes.card_of(action.code) >= cards.WILD and seen[key] > 2:
                 continue
+            if seen[key] > 1 and self.names_lack(found, action):
+                continue
             found.append(action)
             if len(found) == CANDIDATES:
                 break
         return found
+
+    def names_lack(self, found: list[Action], other: Action) -> bool:
+        """Whether the same wild has been found with a colour that the next player lacks."""
+        following = self.following()
+        for action in found:
+            same = action.code < codes.PLAYS and codes.card_of(action.code) == codes.card_of(other.code)
+            named = codes.colour_of(action.code)
+            if same and named < cards.NO_COLOUR and self.lacks(following, named):
+                return True
+        return False
+
+    def hits(self, action: Action) -> bool:
+        """Whether it keeps the next player from a turn, or takes his hand."""
+        if action.code >= codes.PLAYS:
+            return False
+        card = codes.card_of(action.code)
+        if card >= cards.WILD:
+            return card == cards.WILD4 or codes.target_of(action.code) == self.following()
+        rank = cards.RANK_OF[card]
+        return (
+            rank == cards.PLUS
+            or rank == cards.SKIP
+            or (rank == cards.REVERSE and self.seen().table.count == 2)
+        )
 
     def relax(self, options: UnoOptions) -> UnoOptions:
         relaxed = self.relaxed

@@ -704,3 +704,4 @@ uno-reason-wilds =
        *[other] { $best } wild cards
     } for later.
 uno-reason-points = Your hand then counts { $best } instead of { $other }.
+uno-reason-lacks = The next player is out of this colour with { $best } %, to judge by the play (by the cards alone { $other } %).

@@ -756,3 +756,4 @@ uno-reason-points =
         [few] { $best } очка
        *[many] { $best } очков
     }, а не { $other }.
+uno-reason-lacks = Судя по игре, у следующего нет этого цвета с вероятностью { $best } % (по одним картам { $other } %).

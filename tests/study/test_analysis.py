@@ -3,7 +3,7 @@
 import pytest
 
 import koloda
-from koloda.library.analysis import PART, add_up, judge, parts, read_game
+from koloda.study.analysis import PART, add_up, judge, parts, read_game
 from koloda.texts import Texts
 
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from koloda.games import find_game
 from koloda.kernel import NotationError
-from koloda.kernel.records import Record, read_line, read_record, start
+from koloda.kernel.records import Record, read_line, read_record, replay, start
 from koloda.kernel.seats import letter
-from koloda.library.match import replay
 from koloda.texts import Texts
 
 if TYPE_CHECKING:
@@ -88,19 +87,19 @@ Progress = Callable[[int, int], bool]
 """Told how many actions of how many are judged; False stops it."""
 
 
-class Ground(NamedTuple):
+class Because(NamedTuple):
     """A reason before it is said in a language: its name and its numbers."""
 
     name: str
     values: dict[str, int]
 
 
-class Part(NamedTuple):
+class AnalysisPart(NamedTuple):
     """Some actions of a record, judged: what goes from one process to another. `grounds` are the reasons of
     each decision, whose `reasons` are still empty."""
 
     decisions: list[Assessed]
-    grounds: list[list[Ground]]
+    grounds: list[list[Because]]
     curve: list[Odds]
 
 
@@ -119,7 +118,7 @@ def analyse(
     (['A', 'B'], True)
     """
     told = read_game(record, effort)
-    found: list[Part] = []
+    found: list[AnalysisPart] = []
     stopped = False
 
     def go_on(done: int, most: int) -> bool:
@@ -146,11 +145,11 @@ def read_game(record: str, effort: int = 100) -> Record:
     told = read_record(record)
     if len(told.actions) > LONGEST:
         raise NotationError(f"a game of {len(told.actions)} actions is too long: {LONGEST} are the most")
-    replay(record)
+    replay(find_game(told.game), told)
     return told
 
 
-def judge(told: Record, effort: int, part: int, progress: Progress | None = None) -> Part:
+def judge(told: Record, effort: int, part: int, progress: Progress | None = None) -> AnalysisPart:
     """A part of a game that `read_game` has read."""
     from koloda.bots.analysis import Analyst
 
@@ -165,17 +164,17 @@ def judge(told: Record, effort: int, part: int, progress: Progress | None = None
     if part == parts(told) - 1:
         analyst.finish()
     seats = range(int(analyst.count))
-    return Part(
+    return AnalysisPart(
         [assess(one) for one in analyst.decisions],
         [
-            [Ground(str(one.name), dict(one.values())) for one in judged.reasons]
+            [Because(str(one.name), dict(one.values())) for one in judged.reasons]
             for judged in analyst.decisions
         ],
         [Odds(int(one.step), {letter(seat): one.chances[seat] for seat in seats}) for one in analyst.curve],
     )
 
 
-def add_up(told: Record, found: Sequence[Part], texts: Texts, *, complete: bool) -> Analysis:
+def add_up(told: Record, found: Sequence[AnalysisPart], texts: Texts, *, complete: bool) -> Analysis:
     """What the parts of a game come to, in the order of its actions."""
     decisions = [
         one._replace(reasons=[texts.say(f"{texts.game}-reason-{ground.name}", dict(ground.values))

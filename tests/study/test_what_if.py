@@ -1,10 +1,13 @@
 """One moment of a recorded game once more."""
 
+from typing import Any
+
 import pytest
 
 import koloda
-from koloda.library.what_if import imagine
+from koloda.study.what_if import imagine
 
+RULES: dict[str, dict[str, Any]] = {"uno": {"target": "round"}}
 POSITION = "2p strict target=round | A r5 y9 | B b2 b7 | top r3 | deck y1 b4 g5 g6 g7 b1"
 
 
@@ -37,8 +40,7 @@ def test_it_knows_no_more_than_the_seat(record: str) -> None:
 
 @pytest.mark.parametrize("name", koloda.games())
 def test_the_seat_cannot_tell_an_imagined_position_from_the_true_one(name: str) -> None:
-    rules = {"target": "round"} if name == "uno" else {}
-    match = koloda.play(name, ["normal"] * koloda.about(name).least, seed=2, **rules)
+    match = koloda.play(name, ["normal"] * koloda.about(name).least, seed=2, **RULES.get(name, {}))
     step = match.record().count("\n") // 2
     true = koloda.replay(match.record(), upto=step)
     found = koloda.read(name, imagine(match.record(), step, "B"))

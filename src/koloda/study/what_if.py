@@ -8,7 +8,7 @@ from koloda.kernel import Action, Game, NotationError, State
 from koloda.kernel.chance import open_chance
 from koloda.kernel.records import Record, edition, open_seed, play_line
 from koloda.kernel.seats import has, read_seat
-from koloda.library.analysis import Considered, read_game
+from koloda.study.analysis import Considered, read_game
 
 if TYPE_CHECKING:
     from koloda.bots.analysis import Worlds
@@ -18,7 +18,7 @@ MOST = 10_000
 SEED = "k1:3f"
 
 
-class Moment(NamedTuple):
+class RecordedMoment(NamedTuple):
     """How a game stood before action `step` of its record, and what a seat may think possible there."""
 
     game: Game
@@ -74,7 +74,7 @@ def imagine(record: str, step: int, seat: str) -> str:
     return moment.game.guess(moment.state.view(moment.seat), open_chance(f"{SEED}{step:x}")).text()
 
 
-def find_moment(told: Record, step: int, seat: str) -> Moment:
+def find_moment(told: Record, step: int, seat: str) -> RecordedMoment:
     from koloda.bots.analysis import Worlds
     from koloda.bots.coach import Coach
 
@@ -93,4 +93,4 @@ def find_moment(told: Record, step: int, seat: str) -> Moment:
     worlds = Worlds(game, coach, view, remembers=True)
     asked = has(state.must(), number) and state.pause() is None
     worlds.ideas(state.legal(number), state.forms(number), asked)
-    return Moment(game, state, number, worlds)
+    return RecordedMoment(game, state, number, worlds)

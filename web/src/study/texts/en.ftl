@@ -57,6 +57,7 @@ study-coach-curve = Chances to win
 study-coach-turn = Move { $number }: { $who } { $from } → { $to } %
 study-coach-mistakes = Mistakes
 study-coach-no-mistakes = No choice was surely a mistake.
+study-coach-all = All { $count }
 study-coach-move = Move { $number }, { $who }
 study-coach-mistake = { $done }: { $chance } %. Better: { $better }, { $best } %.
 study-coach-sums = Luck and skill

@@ -57,6 +57,7 @@ study-coach-curve = Шансы на победу
 study-coach-turn = Ход { $number }: { $who }, { $from } → { $to } %
 study-coach-mistakes = Ошибки
 study-coach-no-mistakes = Явных ошибок не было.
+study-coach-all = Все { $count }
 study-coach-move = Ход { $number }, { $who }
 study-coach-mistake = { $done }: { $chance } %. Лучше { $better }: { $best } %.
 study-coach-sums = Везение и умение

@@ -1,4 +1,4 @@
-"""What is kept on this device: sounds with their volume, how cards look and move, whether letters are keys."""
+"""What is kept on this device: sounds with their volume, how cards look, whether letters are keys."""
 
 import re
 

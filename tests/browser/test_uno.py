@@ -33,7 +33,9 @@ def test_a_newcomer_plays_a_round_against_bots(browser: Browser, server: Server,
         assert len(player.hand) == 7
         play_round([player], lang)
         mine = player.page.request
-        until(player.page, lambda: mine.get(f"{server.url}/api/me/games").json()["games"], "it is in my games")
+        until(
+            player.page, lambda: mine.get(f"{server.url}/api/me/games").json()["games"], "it is in my games"
+        )
         player.open("/games")
         expect(player.page.locator(".games li")).to_have_count(1)
         press(player.page, "(Take off|Убрать из) .*")

@@ -51,9 +51,7 @@ def query_played(guest: str, limit: int, before: tuple[int, str] | None = None) 
 
 
 class PlayedGames(Database):
-    async def played(
-        self, guest: str, limit: int, before: tuple[int, str] | None = None
-    ) -> list[Row[Any]]:
+    async def played(self, guest: str, limit: int, before: tuple[int, str] | None = None) -> list[Row[Any]]:
         async with self.engine.connect() as connection:
             return list(await connection.execute(query_played(guest, limit, before)))
 

@@ -1,5 +1,5 @@
-"""Writes web/src/home/clips/GAME.json: a few moves of a real game between bots, as one seat saw them. The home
-page shows them in its tiles.
+"""Writes web/src/home/clips/GAME.json: a few moves of a real game between bots, as one seat saw them; the
+home page shows them in its tiles.
 
 usage: clips.py [--check]
 

@@ -1,4 +1,4 @@
-"""Writes web/src/home/clips/GAME.json: a few moves of a real game between bots, as one seat saw them. The
+"""Writes web/src/home/clips/GAME.json: a few moves of a real game between bots, as one seat saw them; the
 home page shows them in its tiles.
 
 usage: clips.py [--check]

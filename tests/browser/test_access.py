@@ -13,8 +13,7 @@ WIDE = (1440, 900)
 GRAVE = ("serious", "critical")
 RUN = """axe.run({
     resultTypes: ['violations'],
-    // A face shows numbers and signs; the name of the card or person says them in words.
-    rules: { 'label-content-name-mismatch': { enabled: false } },
+    rules: { 'label-content-name-mismatch': { enabled: true } },
 })"""
 FADED = """() => {
     const fades = one => one.playState === 'running' && /color|opacity|fill/.test(one.transitionProperty);
@@ -78,6 +77,13 @@ def test_axe_finds_nothing_grave_before_the_game(browser: Browser, server: Serve
         player.open()
         expect(player.page.get_by_role("button", name="With bots").first).to_be_enabled()
         look_at(player, axe, "home")
+        press(player.page, "Settings")
+        expect(player.page.get_by_role("dialog", name="Settings")).to_be_visible()
+        look_at(player, axe, "settings", ("dark", "light"))
+        player.page.keyboard.press("Escape")
+        player.open("/games")
+        expect(player.page.get_by_text("Games that you play to the end")).to_be_visible()
+        look_at(player, axe, "my games", ("dark", "light"))
         player.open("/about")
         look_at(player, axe, "about")
         player.open("/rules/uno")
@@ -103,12 +109,19 @@ def test_axe_finds_nothing_grave_at_a_table_of_uno(browser: Browser, server: Ser
             expect(page.get_by_role("dialog", name=sheet)).to_be_visible()
             look_at(player, axe, sheet)
             page.keyboard.press("Escape")
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+        look_at(player, axe, "keys", ("dark", "light"))
+        page.keyboard.press("Escape")
         tap(player.card("w"))
         expect(page.locator("[data-colour]").first).to_be_visible()
         look_at(player, axe, "colours")
         page.goto(server.url + path + "/replay")
         expect(page.get_by_role("slider")).to_be_visible()
         look_at(player, axe, "replay")
+        page.goto(server.url + path + "/screen")
+        expect(page.locator(".board.screen")).to_be_visible()
+        look_at(player, axe, "TV", ("light", "dark"))
 
 
 @pytest.mark.parametrize("table", TABLES)

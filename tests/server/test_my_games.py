@@ -89,9 +89,9 @@ def test_pages_follow_each_other_and_end_by_an_index(tmp_path: Path) -> None:
             store = Store(engine)
             found: list[str] = []
             place: tuple[int, str] | None = None
-            while rows := await store.played("g7", 7, place):
-                found += [row.table_id for row in rows]
-                place = (rows[-1].at, rows[-1].table_id)
+            while page := await store.played("g7", 7, place):
+                found += [row.table_id for row in page]
+                place = (page[-1].at, page[-1].table_id)
             assert sorted(found) == sorted(f"m{n}" for n in range(20_000) if n % 1000 in (7, 507))
             assert await store.forget_played("g7") == len(found)
             assert len(await store.played("g507", 100)) == 40

@@ -2,6 +2,8 @@
 import type { Language } from '@/texts/texts';
 
 export type Look = 'auto' | 'dark' | 'light';
+export type Tempo = 'slow' | 'normal' | 'fast' | 'off';
+export type CardSize = 'small' | 'normal' | 'large';
 
 export function recall(key: string): string | null {
   try {
@@ -33,6 +35,14 @@ class Prefs {
   /** Single letters are keys of the game. */
   letters = $state(recall('letters') !== 'off');
   buzz = $state(recall('buzz') !== 'off');
+  /** How fast what happened is shown. */
+  motion = $state<Tempo>((recall('motion') as Tempo | null) ?? 'normal');
+  /** How large the cards of the hand are. */
+  cards = $state<CardSize>((recall('cards') as CardSize | null) ?? 'normal');
+  /** Faces of cards in their strongest tones. */
+  contrast = $state(
+    (recall('contrast') ?? (matchMedia('(prefers-contrast: more)').matches ? 'on' : 'off')) === 'on',
+  );
   name = $state(recall('name') ?? '');
 
   setLang(lang: Language): void {
@@ -56,14 +66,41 @@ class Prefs {
     remember('buzz', on ? 'on' : 'off');
   }
 
+  setVolume(volume: number): void {
+    this.volume = volume;
+    remember('volume', String(volume));
+  }
+
+  setLetters(on: boolean): void {
+    this.letters = on;
+    remember('letters', on ? 'on' : 'off');
+  }
+
+  setMotion(motion: Tempo): void {
+    this.motion = motion;
+    remember('motion', motion);
+  }
+
+  setCards(size: CardSize): void {
+    this.cards = size;
+    remember('cards', size);
+  }
+
+  setContrast(on: boolean): void {
+    this.contrast = on;
+    remember('contrast', on ? 'on' : 'off');
+    this.dress();
+  }
+
   setName(name: string): void {
     this.name = name;
     remember('name', name);
   }
 
-  /** Tells the page which look to take; `auto` is the system's. */
+  /** Tells the page which look to take; `auto` is the system's. And whether faces are in high contrast. */
   dress(): void {
     const root = document.documentElement;
+    root.toggleAttribute('data-contrast', this.contrast);
     if (this.look === 'auto') root.removeAttribute('data-look');
     else root.setAttribute('data-look', this.look);
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import readme from './README.md?raw';
 
@@ -81,4 +82,13 @@ test('no desk knows what a type of card is for', () => {
 
 test('the README tells of each file', () => {
   for (const file of [...ALL, ...OWN, ...SOME]) expect(readme).toContain(`\`${file}\``);
+});
+
+test('no board takes the letters that the shell has for every game', () => {
+  const shell = [...readFileSync('src/shell/Frame.svelte', 'utf8').matchAll(/\bKey([A-Z])\b/g)];
+  const letters = shell.map(([, letter = '']) => letter);
+  expect(letters).toHaveLength(2);
+  const taken = letters.map((letter) => new RegExp(`\\bKey${letter}\\b|^  ${letter}: \\[`, 'm'));
+  const used = Object.entries(sources).filter(([, source]) => taken.some((one) => one.test(source)));
+  expect(used.map(([path]) => path)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** Drawings as images. A page with thirty drawings minds each of their lines at every change; an image is one thing. */
 
 import { mount, unmount, type Component } from 'svelte';
+import { prefs } from '@/prefs.svelte';
+import { painted } from './contrast';
 
 const pictures = new Map<unknown, Map<string, string>>();
 
@@ -8,7 +10,7 @@ const pictures = new Map<unknown, Map<string, string>>();
 export function picture<Props extends object>(drawing: Component<Props>, props: Props): string {
   const made = pictures.get(drawing) ?? new Map<string, string>();
   pictures.set(drawing, made);
-  const key = JSON.stringify(props);
+  const key = `${prefs.contrast ? 'strong ' : ''}${JSON.stringify(props)}`;
   const found = made.get(key) ?? draw(drawing, props);
   made.set(key, found);
   return found;
@@ -22,5 +24,5 @@ function draw<Props extends object>(drawing: Component<Props>, props: Props): st
   void unmount(drawn);
   if (image) return image;
   const bare = text.replace(/<!--.*?-->/g, '').replace(/ class="[^"]*"/g, '');
-  return `data:image/svg+xml,${encodeURIComponent(bare)}`;
+  return `data:image/svg+xml,${encodeURIComponent(painted(bare))}`;
 }

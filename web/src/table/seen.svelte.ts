@@ -215,7 +215,7 @@ export abstract class SeenTable implements BoardTable {
   }
 
   get still(): boolean {
-    return this.reduced || this.hidden || this.catchingUp;
+    return this.reduced || prefs.motion === 'off' || this.hidden || this.catchingUp;
   }
 
   get sound(): boolean {

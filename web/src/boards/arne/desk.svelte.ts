@@ -1,5 +1,6 @@
 /** What I am about to do: a chosen card and its aims, several black cards at once, the cards of a gift. */
 
+import { tick } from 'svelte';
 import { isBlack } from '@/cards/arne/codes';
 import type { ActionText, BoardTable } from '../board';
 import { names, writeCode } from '../shared/codes';
@@ -110,6 +111,7 @@ export class Desk extends TableDesk {
       this.link(one.code);
     } else if (this.open.has(one.code)) {
       this.chosen = one.code;
+      this.table.announce(this.prompt);
       this.revealFirst();
     } else {
       void this.actions.explain({ card: one.code });
@@ -224,7 +226,12 @@ export class Desk extends TableDesk {
   }
 
   /** On a narrow screen the first field that the card can go to slides into sight. */
+  /** Whoever chose by a key goes on at the first place that the card may go to. */
   private revealFirst(): void {
+    void tick().then(() => {
+      if (!document.activeElement?.matches('.hand :focus-visible')) return;
+      document.querySelector<HTMLElement>('[data-aim].lit, .here')?.focus();
+    });
     const places = (this.open.get(this.chosen ?? '') ?? []).map((way) => this.placeOf(this.aimOf(way)));
     const place = places.find((one) => one !== undefined);
     if (place !== undefined && place !== this.shown.home) this.reveal(place);

@@ -46,6 +46,7 @@ export function describeField(table: BoardTable, shown: ArneTable, field: FieldS
   const seat = shown.seats.find((one) => one.place === field.place);
   return [
     fieldWords(table, shown, field.place),
+    ...(seat?.claims ? [texts.say('arne-board-next')] : []),
     ...field.colours.map((code) => colourWords(texts, code)),
     ...(seat ? [texts.say('arne-cards', { count: seat.count })] : []),
     texts.say('arne-board-worth', { points: field.worth }),

@@ -221,7 +221,9 @@ export class Desk extends TableDesk {
   asks({ events }: Change): string[] {
     const kinds = new Set(events.map((event) => event.kind));
     const fitting = this.texts.say('board-fit-count', { count: this.usable.size });
+    const cells = events.flatMap(tilesOf).map((tile) => key(readCell(tile.cell)));
     return [
+      ...(cells.length ? [this.texts.say('iota-board-laid-at', { cells: cells.join('; ') })] : []),
       ...(this.points && kinds.has('drafted') ? [this.points] : []),
       ...(this.mine && kinds.has('turn') ? [fitting] : []),
     ];

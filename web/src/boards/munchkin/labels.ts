@@ -1,6 +1,6 @@
 /** The listed actions of Munchkin in words, and to which card they belong. */
 
-import { nameOf } from '@/cards/munchkin/cards';
+import { cardOf, nameOf, numberOf } from '@/cards/munchkin/cards';
 import type { Texts } from '@/texts/texts';
 import type { ActionText } from '../board';
 import { part } from '../shared/legal';
@@ -87,4 +87,13 @@ function words(texts: Texts, parts: string[], name: (seat: string) => string): s
     if (PILES.includes(one)) return texts.say('munchkin-pile', { pile: one });
     return nameOf(one, texts.lang);
   });
+}
+
+/** A card for those who listen: its name, what kind it is, and its level or what it adds. */
+export function heard(texts: Texts, code: string): string {
+  const type = cardOf(code)?.type ?? '';
+  const number = numberOf(code);
+  const level = type === 'monster' ? `${texts.say('munchkin-field', { field: 'level' }).toLowerCase()} ` : '';
+  const sort = type && texts.say('munchkin-board-sort', { type });
+  return [nameOf(code, texts.lang), sort, number && level + number].filter(Boolean).join(', ');
 }

@@ -3,8 +3,18 @@
  * and the board stands as the position says. Only transforms and opacity move.
  */
 
+import { prefs } from '@/prefs.svelte';
+
 /** Moves something until it is over; an aborted signal ends it at once. */
 export type Scene = (signal: AbortSignal) => Promise<void> | void;
+
+/** What every length and pause is multiplied by; without motion nothing is shown at all (`BoardTable.still`). */
+const TEMPO = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
+
+/** A length in ms as the player likes it. */
+export function paced(ms: number): number {
+  return ms * TEMPO[prefs.motion];
+}
 
 export class Motion {
   private controller = new AbortController();
@@ -40,7 +50,7 @@ export class Motion {
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
+    const timer = setTimeout(resolve, paced(ms));
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
@@ -56,7 +66,9 @@ export async function animate(
   signal: AbortSignal,
 ): Promise<void> {
   if (!element || signal.aborted || typeof element.animate !== 'function') return;
-  const animation = element.animate(frames, options);
+  const { duration, delay = 0 } = options;
+  const length = typeof duration === 'number' ? paced(duration) : duration;
+  const animation = element.animate(frames, { ...options, duration: length, delay: paced(delay) });
   signal.addEventListener('abort', () => animation.cancel());
   try {
     await animation.finished;

@@ -7,6 +7,7 @@ iota-board-farther = Zoom out
 iota-board-all = See the whole table
 iota-board-empty = empty
 iota-board-lit = a card fits here
+iota-board-laid-at = At { $cells }.
 iota-board-first-card = Choose a card first.
 iota-board-exchange = Tap the cards you want to exchange, or none.
 iota-board-meaning = Which card is your joker?

@@ -7,6 +7,7 @@ iota-board-farther = Дальше
 iota-board-all = Весь стол
 iota-board-empty = пусто
 iota-board-lit = сюда подходит карта
+iota-board-laid-at = Место: { $cells }.
 iota-board-first-card = Сначала выберите карту.
 iota-board-exchange = Коснитесь карт, которые хотите поменять, или ни одной.
 iota-board-meaning = Какая карта ваш джокер?

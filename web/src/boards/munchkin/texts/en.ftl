@@ -136,3 +136,19 @@ munchkin-board-offers =
         [one] The others talk business: { $count } offer
        *[other] The others talk business: { $count } offers
     }
+munchkin-board-sort =
+    { $type ->
+        [monster] monster
+        [enhancer] makes a monster stronger or weaker
+        [curse] curse
+        [race] race
+        [class] class
+        [wander] wandering beast
+        [cheat] cheat
+        [event] door
+        [item] item
+        [oneshot] one-shot
+        [trick] trick
+        [gual] level
+       *[other] card
+    }

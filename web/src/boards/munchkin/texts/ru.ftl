@@ -138,3 +138,19 @@ munchkin-board-offers =
         [few] Остальные торгуются: { $count } предложения
        *[other] Остальные торгуются: { $count } предложений
     }
+munchkin-board-sort =
+    { $type ->
+        [monster] монстр
+        [enhancer] усилитель
+        [curse] проклятие
+        [race] раса
+        [class] класс
+        [wander] бродячая тварь
+        [cheat] чит
+        [event] дверь
+        [item] шмотка
+        [oneshot] разовая
+        [trick] приём
+        [gual] уровень
+       *[other] карта
+    }

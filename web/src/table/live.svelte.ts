@@ -1,6 +1,6 @@
 /** A table that is played now, over one socket. */
 import { api } from '@/api';
-import type { Acting, LiveWindow, No, Outcome, Things, Verdict } from '@/boards/board';
+import type { Acting, LiveWindow, No, Outcome, Things, Judged } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
@@ -235,6 +235,11 @@ export class LiveTable extends SeenTable {
     }
   }
 
+  override async past(): Promise<readonly EventText[]> {
+    const { steps } = await fetchPast(this.id, this.seat).catch(() => ({ steps: [] }));
+    return steps.flatMap(({ events }) => events);
+  }
+
   private note(steps: readonly StepText[]): void {
     const lines = this.linesOf(steps, this.noted);
     this.noted += countActions(steps);
@@ -268,7 +273,7 @@ export class LiveTable extends SeenTable {
   }
 
   /** Nothing is said of a table that stands still: it is I who reads. */
-  override async judge(values: Things): Promise<Verdict | undefined> {
+  override async judge(values: Things): Promise<Judged | undefined> {
     const reply = await this.connection.ask({ type: 'why', values });
     if (reply?.type === 'allowed') {
       return { fits: true, text: this.teller.yes(reply.clause ?? '', reply.values ?? {}) };

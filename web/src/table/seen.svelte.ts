@@ -1,5 +1,5 @@
 /** A table as a board sees it, whether it is played now or was played once. */
-import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Verdict, Words } from '@/boards/board';
+import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Judged, Words } from '@/boards/board';
 import type { ChairText, EventText, PositionText, StepText } from '@/protocol/wire';
 import { openTexts, say } from '@/texts/shelf.svelte';
 import { Texts, type Language } from '@/texts/texts';
@@ -245,7 +245,7 @@ export abstract class SeenTable implements BoardTable {
   abstract act(code: string, how?: { window?: number; quiet?: boolean }): Promise<Outcome>;
   abstract whyNot(what: string | Things): Promise<No | undefined>;
 
-  async judge(what: Things): Promise<Verdict | undefined> {
+  async judge(what: Things): Promise<Judged | undefined> {
     const no = await this.whyNot(what);
     return { fits: !no, text: no?.text ?? '' };
   }
@@ -257,6 +257,10 @@ export abstract class SeenTable implements BoardTable {
 
   openRule(clause: string): void {
     this.rule = clause;
+  }
+
+  past(): Promise<readonly EventText[]> {
+    return Promise.resolve([]);
   }
 
   cover(): () => void {

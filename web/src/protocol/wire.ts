@@ -427,8 +427,8 @@ export interface Done {
   version: number;
 }
 
-/** The answer to `why`: nothing forbids it. `clause` allows it, where there is one to tell; `values` are what
- * its sentence (`.yes`) needs. */
+/** The answer to `why`: nothing forbids it. `clause` allows it, where there is one to tell; its sentence
+ * (`.yes`) needs `values`. */
 export interface Allowed {
   type: 'allowed';
   id: string;

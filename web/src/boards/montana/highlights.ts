@@ -10,7 +10,9 @@ export const highlight: FindHighlight = (event) => {
   const cards = [values['cards'] ?? []].flat().length;
   if (kind === 'race-over') {
     const quickest = raceTimes(event, SEATS)[0]?.ms;
-    return quickest == null ? undefined : ['race', Math.max(1, 90 - quickest / 100)];
+    return quickest === null || quickest === undefined
+      ? undefined
+      : ['race', Math.max(1, 90 - quickest / 100)];
   }
   if (kind === 'called') return ['caught', 70];
   if (kind === 'seven') return ['seven', 65];

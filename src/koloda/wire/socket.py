@@ -214,8 +214,8 @@ class Done(FromServer, frozen=True):
 
 
 class Allowed(FromServer, frozen=True):
-    """The answer to `why`: nothing forbids it, and where there is one the clause that allows it, with what
-    its sentence (`.yes`) tells of."""
+    """The answer to `why`: nothing forbids it. `clause` allows it, where there is one to tell; its sentence
+    (`.yes`) needs `values`."""
 
     id: str
     clause: str = ""

@@ -33,6 +33,7 @@ OWN = {
     "Address.alone": "Whether nobody but this computer can reach the server.",
     "Address.build": "The name of the web client's files, which changes with them.",
     "Address.url": "The address to tell others.",
+    "Allowed.values": "What the sentence of that clause tells of.",
     "BotLevel.level": "How well it plays: one of the game's `levels`.",
     "ChairText.away": "Whether the person has gone.",
     "ChairText.free": "Whether somebody who never sat in this game may sit down.",

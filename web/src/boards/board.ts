@@ -45,7 +45,7 @@ export interface No {
 }
 
 /** Whether something is possible now, and the sentence of the clause that says so, if there is one. */
-export interface Fit {
+export interface Judged {
   fits: boolean;
   text: string;
 }
@@ -137,11 +137,13 @@ export interface BoardTable {
   /** Asks why a code, or what is meant by things, is not possible now; undefined where it is. Shows nothing. */
   whyNot(what: string | Things): Promise<No | undefined>;
   /** Asks the same, and also why it is possible, where the rules have a sentence for it. */
-  judge(what: Things): Promise<Fit | undefined>;
+  judge(what: Things): Promise<Judged | undefined>;
   /** Shows a refusal to the player, as the shell does after `act`. */
   showNo(no: No): void;
   /** The refusal that is being shown. */
   readonly no?: No | undefined;
+  /** What has happened lately, also before this page was opened; oldest first. */
+  past(): Promise<readonly EventText[]>;
   /** Something is read over the table: alone nobody is hurried until the returned function is called. */
   cover(): () => void;
   /** Opens the rules at a clause. */

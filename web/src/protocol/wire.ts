@@ -427,8 +427,8 @@ export interface Done {
   version: number;
 }
 
-/** The answer to `why`: nothing forbids it, and where there is one the clause that allows it, with what
- * its sentence (`.yes`) tells of. */
+/** The answer to `why`: nothing forbids it. `clause` allows it, where there is one to tell; its sentence
+ * (`.yes`) needs `values`. */
 export interface Allowed {
   type: 'allowed';
   id: string;

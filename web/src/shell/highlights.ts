@@ -11,7 +11,7 @@ export type FindHighlight = (
   around: { before: Fields; next: readonly EventText[] },
 ) => Highlight | undefined;
 
-export interface Best {
+export interface Remembered {
   name: string;
   worth: number;
   step: number;
@@ -22,14 +22,14 @@ const NONE: Fields = { fields: {}, plain: {} };
 const MOST = 3;
 const games = import.meta.glob<FindHighlight>('../boards/*/highlights.ts', { import: 'highlight' });
 
-export async function findHighlights(game: string, steps: readonly ReplayStep[]): Promise<Best[]> {
+export async function findHighlights(game: string, steps: readonly ReplayStep[]): Promise<Remembered[]> {
   const find = await games[`../boards/${game}/highlights.ts`]?.();
   return find ? pick(find, steps) : [];
 }
 
 /** In the order in which they happened. */
-export function pick(find: FindHighlight, steps: readonly ReplayStep[]): Best[] {
-  const best = new Map<string, Best>();
+export function pick(find: FindHighlight, steps: readonly ReplayStep[]): Remembered[] {
+  const best = new Map<string, Remembered>();
   steps.forEach(({ events }, step) => {
     const before = steps[step - 1]?.position ?? NONE;
     const next = steps[step + 1]?.events ?? [];

@@ -1,6 +1,6 @@
 /** A table that is played now, over one socket. */
 import { api } from '@/api';
-import type { Acting, LiveWindow, No, Outcome, Things, Fit } from '@/boards/board';
+import type { Acting, LiveWindow, No, Outcome, Things, Judged } from '@/boards/board';
 import { introduce } from '@/me';
 import { prefs } from '@/prefs.svelte';
 import { problemText } from '@/problems';
@@ -238,6 +238,11 @@ export class LiveTable extends SeenTable {
     }
   }
 
+  override async past(): Promise<readonly EventText[]> {
+    const { steps } = await fetchPast(this.id, this.seat).catch(() => ({ steps: [] }));
+    return steps.flatMap(({ events }) => events);
+  }
+
   // Words
 
   /** The board's words first; the sentences of the rules follow when it stands. */
@@ -291,7 +296,7 @@ export class LiveTable extends SeenTable {
   }
 
   /** Nothing is said of a table that stands still: it is I who reads. */
-  override async judge(values: Things): Promise<Fit | undefined> {
+  override async judge(values: Things): Promise<Judged | undefined> {
     const reply = await this.connection.ask({ type: 'why', values });
     if (reply?.type === 'allowed') {
       return { fits: true, text: this.teller.yes(reply.clause ?? '', reply.values ?? {}) };

@@ -1,9 +1,9 @@
 /** A game that was played, step by step. */
 import { api } from '@/api';
 import type { No, Outcome } from '@/boards/board';
-import type { ChairText, ReplayStep, TableText } from '@/protocol/wire';
+import type { ChairText, EventText, ReplayStep, TableText } from '@/protocol/wire';
 import { findHighlights } from '@/shell/highlights';
-import { say } from '@/texts/shelf.svelte';
+import { words } from '@/shell/words.svelte';
 import { SeenTable, type LogLine } from './seen.svelte';
 
 /** So many steps before the one that is shown are fetched with it. */
@@ -126,6 +126,11 @@ export class ReplayTable extends SeenTable {
     return line.step;
   }
 
+  override past(): Promise<readonly EventText[]> {
+    const steps = [...this.fetched.entries()].filter(([step]) => step <= this.at);
+    return Promise.resolve(steps.sort(([one], [other]) => one - other).flatMap(([, { events }]) => events));
+  }
+
   /** What was told last, of one step. */
   get told(): string {
     const last = this.log.findLast(({ step = 0 }) => step <= this.at)?.step;
@@ -136,10 +141,10 @@ export class ReplayTable extends SeenTable {
   }
 
   act(): Promise<Outcome> {
-    return Promise.resolve({ done: false, no: { clause: '', text: say('only-replay') } });
+    return Promise.resolve({ done: false, no: { clause: '', text: words.say('only-replay') } });
   }
 
   whyNot(): Promise<No | undefined> {
-    return Promise.resolve({ clause: '', text: say('only-replay') });
+    return Promise.resolve({ clause: '', text: words.say('only-replay') });
   }
 }

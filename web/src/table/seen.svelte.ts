@@ -1,5 +1,5 @@
 /** A table as a board sees it, whether it is played now or was played once. */
-import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Fit, Words } from '@/boards/board';
+import type { BoardTable, Change, LiveWindow, No, Outcome, Things, Judged, Words } from '@/boards/board';
 import type { ChairText, EventText, PositionText, ReplayStep, StepText } from '@/protocol/wire';
 import { openTexts, say } from '@/texts/shelf.svelte';
 import { Texts, type Language } from '@/texts/texts';
@@ -268,7 +268,7 @@ export abstract class SeenTable implements BoardTable {
   abstract act(code: string, how?: { window?: number; quiet?: boolean }): Promise<Outcome>;
   abstract whyNot(what: string | Things): Promise<No | undefined>;
 
-  async judge(what: Things): Promise<Fit | undefined> {
+  async judge(what: Things): Promise<Judged | undefined> {
     const no = await this.whyNot(what);
     return { fits: !no, text: no?.text ?? '' };
   }
@@ -280,6 +280,10 @@ export abstract class SeenTable implements BoardTable {
 
   openRule(clause: string): void {
     this.rule = clause;
+  }
+
+  past(): Promise<readonly EventText[]> {
+    return Promise.resolve([]);
   }
 
   cover(): () => void {

@@ -315,18 +315,7 @@ web-toy = A card to play with: throw it
 web-share-game = Share
 web-agree-open = Show all cards
 web-shuffle = Was the shuffle fair?
-web-whose-eyes = Whose eyes
-web-all-eyes = All hands open
-web-steps = Steps
-web-step = Step
-web-first-step = To the beginning
-web-one-step-back = One step back
-web-one-step-on = One step on
-web-last-step = To the end
-web-run = Play
-web-stop = Stop
 web-back = Back
-web-only-replay = This is a replay: look, don't touch.
 
 ## TV
 

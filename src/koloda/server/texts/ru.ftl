@@ -319,18 +319,7 @@ web-toy = Карта, чтобы скоротать время: подбрось
 web-share-game = Поделиться
 web-agree-open = Открыть карты
 web-shuffle = Честно ли тасовали?
-web-whose-eyes = Чьими глазами
-web-all-eyes = Все карты открыты
-web-steps = Шаги
-web-step = Шаг
-web-first-step = В начало
-web-one-step-back = Шаг назад
-web-one-step-on = Шаг вперёд
-web-last-step = В конец
-web-run = Показывать
-web-stop = Стоп
 web-back = Назад
-web-only-replay = Это повтор: можно только смотреть.
 
 ## Телевизор
 

@@ -103,7 +103,7 @@ function whose(event: EventText, seat: string): string | number {
   return target === seat ? 'yours' : Number(field);
 }
 
-function tell(event: EventText, say: SayEvent): string[] | undefined {
+function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefined {
   const { kind, values } = event;
   if (SHOWN.has(kind) && !(kind === 'turn' && event.seat === say.seat)) return [];
   if (kind === 'dealt' && event.seat !== (say.seat === '?' ? 'A' : say.seat)) return [];
@@ -120,7 +120,10 @@ function tell(event: EventText, say: SayEvent): string[] | undefined {
   }
   if (kind === 'over') {
     const points = Array.isArray(values['points']) ? values['points'] : [];
-    const line = points.map((part) => part.split(' ')).map(([seat, sum]) => `${say.name(seat ?? '')} ${sum}`);
+    const line = points.map((part) => {
+      const [seat = '', sum] = part.split(' ');
+      return `${seat === say.seat ? texts.say('koloda-you') : say.name(seat)} ${sum}`;
+    });
     return [say.sentence(event) ?? '', line.join(' · ')].filter((one) => one !== '');
   }
   return undefined;
@@ -136,6 +139,6 @@ export const words = (texts: Texts): Words => ({
     if (name === 'dir') return value === '-' ? 'ccw' : 'cw';
     return undefined;
   },
-  tell: (event, say) => tell(event, say),
+  tell: (event, say) => tell(texts, event, say),
   loud: ['stole', 'stole-to-hand', 'called', 'captured', 'last-card', 'lap'],
 });

@@ -10,7 +10,7 @@ export const highlight: FindHighlight = (event) => {
   const cards = [values['cards'] ?? []].flat().length;
   if (kind === 'race-over') {
     const quickest = raceTimes(event, SEATS)[0]?.ms;
-    return quickest === undefined || quickest === null
+    return quickest === null || quickest === undefined
       ? undefined
       : ['race', Math.max(1, 90 - quickest / 100)];
   }

@@ -102,7 +102,7 @@ test('everybody hears how the race went', () => {
   const teller = new Teller(texts, 'A', (seat) => names[seat] ?? seat, words(texts));
   expect(teller.tell(event)).toEqual([
     'The race is over. The slowest: Boris.',
-    'Vera 380 ms · Anya 412 ms · Boris —',
+    'Vera 380 ms · you 412 ms · Boris —',
   ]);
   const drawn = { ...event, clause: 'montana.race.chance', values: { losers: ['B'] } };
   expect(teller.tell(drawn)).toEqual(['The race is decided by lot. Bad luck: Boris.']);

@@ -72,9 +72,10 @@ function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefin
     said = [
       say.sentence(event, times.length ? 'race-over' : 'race-lot'),
       times
-        .map(({ seat, ms }) =>
-          ms === null ? `${say.name(seat)} —` : texts.say('montana-time', { who: say.name(seat), ms }),
-        )
+        .map(({ seat, ms }) => {
+          const who = seat === say.seat ? texts.say('koloda-you') : say.name(seat);
+          return ms === null ? `${who} —` : texts.say('montana-time', { who, ms });
+        })
         .join(' · '),
     ];
   } else return undefined;

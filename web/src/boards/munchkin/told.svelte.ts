@@ -6,6 +6,7 @@ import type { Die } from './table';
 const MOST_LINES = 3;
 /** How long a die stays to be seen after its window has closed. */
 const DIE_MS = 3500;
+const ENDS_PAUSE = new Set(['claim', 'run', 'version', 'closed', 'combat-over']);
 /** What throws a card into a fight. */
 const THROWN = new Set(['use', 'use-side', 'use-on', 'use-die', 'enhance', 'monster', 'event']);
 
@@ -15,6 +16,8 @@ export class Told {
   quarrel = $state.raw<{ seat: string; text: string } | null>(null);
   /** Who threw which card into the fight that goes on. */
   throwers = $state.raw<ReadonlyMap<string, string>>(new Map());
+  /** Who has asked the others to wait, in the pause that goes on. */
+  stopper = $state('');
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,9 +30,18 @@ export class Told {
       const text = event.values['text'];
       if (event.kind === 'dispute' && typeof text === 'string') this.quarrel = { seat: event.seat, text };
     }
-    this.throwers = throwersAfter(this.throwers, change.events);
+    this.follow(change.events);
     if (die && !change.fresh) this.keep(die);
     return said;
+  }
+
+  /** Takes in who did what in a fight: as it happens, or what was before this page was opened. */
+  follow(events: readonly EventText[]): void {
+    this.throwers = throwersAfter(this.throwers, events);
+    for (const { kind, seat } of events) {
+      if (kind === 'hold') this.stopper = seat;
+      else if (ENDS_PAUSE.has(kind)) this.stopper = '';
+    }
   }
 
   private keep(die: Die): void {

@@ -13,14 +13,17 @@ const HELP: Record<string, string> = {
   'munchkin.help.bid': 'propose-bid',
 };
 /** What the board shows anyway, or what the event before has told. */
-const SHOWN = new Set(['discard', 'combat-over', 'asked', 'pass', 'closed']);
+const SHOWN = new Set(['discard', 'combat-over', 'asked', 'pass', 'closed', 'version', 'countered']);
 
 /** How an offer ends that came to nothing: told to those whose offer it was, the others have enough to read. */
-const CAME_TO_NOTHING = new Set(['refused', 'expired', 'void', 'withdrawn', 'countered']);
+const CAME_TO_NOTHING = new Set(['refused', 'expired', 'void', 'withdrawn']);
 
 function tell(texts: Texts, event: EventText, say: SayEvent): string[] | undefined {
   if (SHOWN.has(event.kind)) return [];
   if (CAME_TO_NOTHING.has(event.kind) && event.seat !== say.seat) return [];
+  const { winners } = event.values;
+  if (event.kind === 'over' && [winners].flat().join() === say.seat)
+    return [say.sentence(event, 'over', 'you') ?? ''];
   const offered = event.kind === 'propose' ? event.values['terms'] : undefined;
   if (typeof offered === 'string') {
     const terms = dealWords(readTerms(offered), texts, (seat) => say.name(seat));

@@ -109,6 +109,7 @@ export function testTable({
       return Promise.resolve({ clause: 'toy.no', text: 'No.' });
     },
     showNo: (no) => shown.push(no.clause),
+    past: () => Promise.resolve([]),
     cover: () => () => undefined,
     judge: () => Promise.resolve({ fits: true, text: '' }),
     openRule: () => undefined,

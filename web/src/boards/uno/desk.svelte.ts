@@ -72,6 +72,8 @@ export class Desk extends TableDesk {
   );
   /** While everybody may step in and somebody holds one card, all that is quick is one thing: told by what
    * everybody sees, and never by what is owed. */
+  /** Shouts and catches are a race at this table. */
+  readonly races = $derived.by(() => !this.table.passive && this.table.options['uno_hold'] !== '0');
   readonly racing = $derived.by(() => {
     if (this.table.passive || this.clock?.kind !== 'hold') return null;
     if (this.self?.count === 1) return 'shout';

@@ -38,6 +38,17 @@ shell-highlight-theft = A theft
 
 ## Replay
 
+shell-steps = Steps
+shell-step = Step
+shell-first-step = To the beginning
+shell-one-step-back = One step back
+shell-one-step-on = One step on
+shell-last-step = To the end
+shell-run = Play
+shell-stop = Stop
+shell-whose-eyes = Whose eyes
+shell-all-eyes = All hands open
+shell-only-replay = This is a replay: look, don't touch.
 shell-eyes-mine = My cards
 shell-eyes-none = As a guest
 shell-eyes-all = All cards

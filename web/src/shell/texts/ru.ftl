@@ -38,6 +38,17 @@ shell-highlight-theft = Кража
 
 ## Повтор
 
+shell-steps = Шаги
+shell-step = Шаг
+shell-first-step = В начало
+shell-one-step-back = Шаг назад
+shell-one-step-on = Шаг вперёд
+shell-last-step = В конец
+shell-run = Показывать
+shell-stop = Стоп
+shell-whose-eyes = Чьими глазами
+shell-all-eyes = Все карты открыты
+shell-only-replay = Это повтор: можно только смотреть.
 shell-eyes-mine = Мои карты
 shell-eyes-none = Как зритель
 shell-eyes-all = Все карты

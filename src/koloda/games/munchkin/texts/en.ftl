@@ -970,6 +970,7 @@ munchkin-event-rule =
            *[keep] You decide: it stays.
         }
 munchkin-event-over = The game is over! The winner: { $winners }.
+    .you = The game is over. You win!
 
 ## Table options
 

@@ -43,6 +43,8 @@ munchkin-board-now =
     }
 munchkin-board-my-pause = A pause: the others may still meddle
 munchkin-board-may-meddle = May still meddle: { $who }
+munchkin-board-stopped = { $who } asks you all to wait: “Wait, wait!”
+    .you = The others wait for you: what will you do?
 munchkin-board-may-answer = Everybody may answer
 munchkin-board-you-passed = Nothing from you. You may still change your mind.
 munchkin-board-curse-on = { $card } → { $who }

@@ -43,6 +43,8 @@ munchkin-board-now =
     }
 munchkin-board-my-pause = Пауза: остальные ещё могут вмешаться
 munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
+munchkin-board-stopped = { $who } просит подождать: «Стой, стой!»
+    .you = Остальные ждут вас: что вы сделаете?
 munchkin-board-may-answer = Ответить могут все
 munchkin-board-you-passed = От вас ничего. Передумать ещё можно.
 munchkin-board-curse-on = { $card } → { $who }

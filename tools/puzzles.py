@@ -1,7 +1,7 @@
 """Looks for puzzles in games between bots: `make puzzles GAME=uno`.
 
 A position becomes one when a choice beats every other by a clear margin in worlds that fit what its seat
-sees, in three counts of which the last is twice the second, and when `normal` would have missed it. What
+sees, in three counts of which the last is twice the second, and when a simple bot would have missed it. What
 stands in docs/puzzles/GAME.txt is checked first (`--check`: only that) and kept where it still holds.
 """
 
@@ -26,7 +26,9 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "puzzles"
 QUICK = (200, 800, 1600)
 SLOW = (20, 80, 160)
 """Worlds of the three counts: where a game is finished quickly, and where bots play it on."""
-CLEAR = 0.1
+CLEAR = 0.08
+PEOPLE = ("plain", "normal", "hard")
+"""Whoever plays like the first two of them must have missed it, one of them at least."""
 SURE = 3.0
 LEAST, MOST = 3, 12
 """Choices of a puzzle."""
@@ -56,15 +58,17 @@ def find_puzzle(name: str, players: int, number: int) -> Puzzle | None:
     game = find_game(name)
     for state, seat in positions(game, players, number):
         legal, forms = state.legal(seat), state.forms(seat)
-        wanted = [
+        found = [
             game.brain(level, seat).choose(state.view(seat), legal, forms, True, open_chance("k1:1"))
-            for level in ("hard", "normal")
+            for level in PEOPLE
         ]
-        if wanted[0] == wanted[1] or wanted[0] not in legal:
+        if all(one == found[0] for one in found):
             continue
-        found = solve(game, game.read(state.text()), seat)
-        if found is not None and found.best != state.write_code(wanted[1] or legal[0]):
-            return found
+        puzzle = solve(game, game.read(state.text()), seat)
+        if puzzle is not None and any(
+            one is None or puzzle.best != state.write_code(one) for one in found[:2]
+        ):
+            return puzzle
     return None
 
 

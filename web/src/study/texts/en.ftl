@@ -39,6 +39,7 @@ study-edit = As text
 
 study-coach-title = Analysis
 study-coach-works = The coach judges every choice by what its player could know …
+study-coach-stop = Stop
 study-coach-stopped = Stopped.
 study-coach-go-on = Go on
 study-coach-here = At this moment

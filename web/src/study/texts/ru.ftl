@@ -39,6 +39,7 @@ study-edit = Текстом
 
 study-coach-title = Разбор партии
 study-coach-works = Тренер оценивает каждый выбор по тому, что игрок мог знать…
+study-coach-stop = Остановить
 study-coach-stopped = Остановлено.
 study-coach-go-on = Продолжить
 study-coach-here = В этот момент

@@ -121,7 +121,7 @@ def measure(name: str, arguments: argparse.Namespace) -> Measured:
 
 def draw(measured: list[Measured], path: Path) -> None:
     """Calibration: on the diagonal a card lies where it is believed as often as it is believed."""
-    figure = Figure(figsize=(4.4 * len(measured) / 2, 4.2), layout="constrained")
+    figure = Figure(figsize=(2.2 * len(measured), 2.9), layout="constrained")
     panels = figure.subplots(1, len(measured), sharey=True, squeeze=False)[0]
     for axes, one in zip(panels, measured, strict=True):
         axes.plot([0, 100], [0, 100], color="#999999", linestyle=":")
@@ -129,7 +129,7 @@ def draw(measured: list[Measured], path: Path) -> None:
         given = [100 * row[2] / row[0] for row in rows]
         axes.plot(given, [100 * row[1] / row[0] for row in rows], "o-", color="#2f6fb0")
         gain = f"{100 * one.believed / one.cards:.0f} % ({100 * one.guessed / one.cards:.0f} %)"
-        axes.set_title(f"{find_game(one.game).name}\n{gain}", fontsize="medium")
+        axes.set_title(f"{one.game.capitalize()}\n{gain}", fontsize="medium")
         axes.set_aspect("equal")
         axes.spines[["top", "right"]].set_visible(False)
         axes.grid(alpha=0.25)

@@ -32,7 +32,7 @@ QUICK: Final = 0.5
 ELSEWHERE: Final = -30.0
 """For a card of the other deck."""
 ANY_DECK: Final[i64] = -1
-LIKELY: Final = 4.0
+LIKELY: Final = 3.0
 """What speaks for a card that was known before something has left the hand unseen."""
 PLAYED: Final = (
     "put", "curse", "gual", "use", "use-on", "use-side", "use-die", "enhance", "event", "cheat", "throw",

@@ -29,7 +29,8 @@ Chances = dict[tuple[int, str], float]
 def positions(name: str, players: int, level: str, deal: int) -> Iterator[tuple[State, list[Mind]]]:
     """A game, with minds that have seen what their seats saw."""
     game = find_game(name)
-    state = game.new(players, {}, open_chance(f"k1:{deal + 1:x}"))
+    options = {"target": "round"} if name == "uno" else {}
+    state = game.new(players, options, open_chance(f"k1:{deal + 1:x}"))
     seats = [
         make_player(game, level, seat, open_chance(f"k1:{deal * 16 + seat + 9:x}")) for seat in range(players)
     ]
@@ -101,11 +102,15 @@ def measure(name: str, arguments: argparse.Namespace) -> Measured:
     players = max(arguments.players, game.least)
     found = Measured(name, players)
     chance = open_chance("k1:77")
+    asked = 0
     for deal in range(arguments.deals):
         for state, minds in positions(name, players, arguments.level, deal):
+            if asked >= arguments.positions:
+                return found
             for seat, mind in enumerate(minds):
                 if not state.must() >> seat & 1 or len(state.legal(seat)) < 2:
                     continue
+                asked += 1
                 view = state.view(seat)
                 mind.look(view)
                 believed = chances(lambda mind=mind: mind.world(chance), seat, arguments.worlds)  # type: ignore[misc]
@@ -116,7 +121,7 @@ def measure(name: str, arguments: argparse.Namespace) -> Measured:
 
 def draw(measured: list[Measured], path: Path) -> None:
     """Calibration: on the diagonal a card lies where it is believed as often as it is believed."""
-    figure = Figure(figsize=(4.4 * len(measured) / 2, 4.2), layout="constrained")
+    figure = Figure(figsize=(2.2 * len(measured), 2.9), layout="constrained")
     panels = figure.subplots(1, len(measured), sharey=True, squeeze=False)[0]
     for axes, one in zip(panels, measured, strict=True):
         axes.plot([0, 100], [0, 100], color="#999999", linestyle=":")
@@ -124,7 +129,7 @@ def draw(measured: list[Measured], path: Path) -> None:
         given = [100 * row[2] / row[0] for row in rows]
         axes.plot(given, [100 * row[1] / row[0] for row in rows], "o-", color="#2f6fb0")
         gain = f"{100 * one.believed / one.cards:.0f} % ({100 * one.guessed / one.cards:.0f} %)"
-        axes.set_title(f"{find_game(one.game).name}\n{gain}", fontsize="medium")
+        axes.set_title(f"{one.game.capitalize()}\n{gain}", fontsize="medium")
         axes.set_aspect("equal")
         axes.spines[["top", "right"]].set_visible(False)
         axes.grid(alpha=0.25)
@@ -139,6 +144,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2, help="at least; some games need more")
     parser.add_argument("--level", default="hard")
     parser.add_argument("--deals", type=int, default=40)
+    parser.add_argument("--positions", type=int, default=1000, help="no more of each game")
     parser.add_argument("--worlds", type=int, default=400)
     parser.add_argument("--picture", type=Path, metavar="FILE")
     arguments = parser.parse_args()

@@ -146,7 +146,8 @@ class ArneWatcher(Watcher):
         if any(arne.VALUE_OF[one] == 1000 for one in scores):
             dear = arne.is_score(card) and arne.VALUE_OF[card] == 1000
             thousands = sum(arne.VALUE_OF[one] == 1000 for one in scores)
-            enough = hand.count(arne.CHAMELEON) >= thousands and len(state.legal(action.seat)) > 1
+            doubling = any(arne.is_x2(one) for one in hand)
+            enough = hand.count(arne.CHAMELEON) >= thousands and not doubling
             if enough and state.deck_left() > 3 * state.count:
                 yield "throws a thousand away with a chameleon in hand", dear
             if cheaper:

@@ -144,4 +144,4 @@ def test_advice_does_not_change_with_cards_that_the_seat_cannot_know(game_name: 
 def test_a_coach_is_as_strong_as_the_level_it_has() -> None:
     assert isinstance(Coach(find_game("uno"), 0).player, LevelPlayer)
     assert Coach(find_game("uno"), 0).player.level == "expert"
-    assert Coach(find_game("iota"), 0).player.level == "hard"
+    assert Coach(find_game("iota"), 0).player.level == "expert"

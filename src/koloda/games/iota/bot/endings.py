@@ -12,7 +12,7 @@ from koloda.kernel import Action
 WIDTH: Final = 6
 """How many moves of a seat are looked at, those with most points first."""
 DEEPEST: Final[i64] = 8
-MOST: Final[i64] = 400
+MOST: Final[i64] = 100
 """How many positions are looked at; after them everybody takes the most points."""
 SURELY: Final[i64] = 100000
 

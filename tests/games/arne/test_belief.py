@@ -1,0 +1,55 @@
+"""What the expert believes of hidden hands, from what its seat has seen alone."""
+
+from collections.abc import Iterator
+
+from koloda.games.arne.bot.belief import Belief
+from koloda.games.arne.game import ARNE
+from koloda.games.arne.view import ArneView
+from koloda.kernel import State
+from koloda.kernel.chance import open_chance
+
+WORLDS = 100
+
+
+def watch(text: str, *actions: str) -> tuple[State, Belief]:
+    """Seat A has looked at a position and sees what happens next."""
+    state = ARNE.read(text)
+    belief = Belief(0)
+    look(belief, state)
+    for code in actions:
+        for event in state.apply(state.action(code)):
+            if event.reaches(0):
+                belief.see(event.kind, event.seat, event.values(0))
+    look(belief, state)
+    return state, belief
+
+
+def look(belief: Belief, state: State) -> None:
+    view = state.view(0)
+    assert isinstance(view, ArneView)
+    belief.look(view)
+
+
+def hands(state: State, belief: Belief) -> Iterator[list[str]]:
+    """B's hand in so many worlds."""
+    view = state.view(0)
+    assert isinstance(view, ArneView)
+    chance = open_chance("k1:5")
+    for _ in range(WORLDS):
+        yield (belief.world(view, chance, 8).field("B") or "").split()
+
+
+def test_whoever_discards_has_none_of_his_colour() -> None:
+    text = "2p strict | A r100 r200 | B g100 g200 o200 k-stop y100 | seats A:r B:b | turn B | deck v100 …"
+    state, belief = watch(text, "B disc g100")
+    held = sum(
+        any(code in ("b100", "b200", "b500", "b1000") for code in hand)
+        for hand in hands(state, belief)
+    )
+    assert held < 0.15 * WORLDS
+
+
+def test_what_was_given_is_known() -> None:
+    text = "2p strict | A r100 o500 | B a-2score g100 | seats A:r B:b | turn B | deck v100 …"
+    state, belief = watch(text, "B 2score>A:o", "A give o500")
+    assert all("o500" in hand for hand in hands(state, belief))

@@ -18,6 +18,7 @@ LOCK := --universal --python-version 3.11 --generate-hashes --no-annotate --cust
 
 PY := .venv/bin/python
 NPM = $(PYTHON) tools/bootstrap.py npm
+UNCOMPILED := architecture cli client docs examples lab mcp texts
 CODE := $(wildcard src tests bench tools examples setup.py)
 unexport PYTHONPATH
 
@@ -38,7 +39,7 @@ test-compiled: setup
 	$(PY) -m pytest -n auto $(ARGS)
 
 test-pure: setup # what is never compiled need not be tried twice
-	PYTHONPATH=src $(PY) -m pytest -n auto --ignore=tests/cli $(ARGS)
+	PYTHONPATH=src $(PY) -m pytest -n auto $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
 test-web: python
 	@$(NPM) run --silent test

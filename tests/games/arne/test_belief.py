@@ -43,8 +43,7 @@ def test_whoever_discards_has_none_of_his_colour() -> None:
     text = "2p strict | A r100 r200 | B g100 g200 o200 k-stop y100 | seats A:r B:b | turn B | deck v100 …"
     state, belief = watch(text, "B disc g100")
     held = sum(
-        any(code in ("b100", "b200", "b500", "b1000") for code in hand)
-        for hand in hands(state, belief)
+        any(code in ("b100", "b200", "b500", "b1000") for code in hand) for hand in hands(state, belief)
     )
     assert held < 0.15 * WORLDS
 

@@ -22,6 +22,7 @@ CHAPTERS: dict[str, list[str]] = {
         "docs/guides/learning.md",
         "docs/guides/lab.md",
         "docs/guides/minds.md",
+        "docs/guides/coach.md",
         "docs/guides/new-bot.md",
         "docs/guides/players.md",
         "docs/guides/models.md",

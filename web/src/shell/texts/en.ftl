@@ -52,6 +52,7 @@ shell-only-replay = This is a replay: look, don't touch.
 shell-eyes-mine = My cards
 shell-eyes-none = As a guest
 shell-eyes-all = All cards
+shell-analysis = Analysis by the coach
 shell-share-moment = Share this moment
 shell-moment-before = The key moment before
 shell-moment-after = The next key moment

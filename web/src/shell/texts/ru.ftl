@@ -52,6 +52,7 @@ shell-only-replay = Это повтор: можно только смотрет�
 shell-eyes-mine = Мои карты
 shell-eyes-none = Как зритель
 shell-eyes-all = Все карты
+shell-analysis = Разбор с тренером
 shell-share-moment = Поделиться этим моментом
 shell-moment-before = К важному моменту раньше
 shell-moment-after = К следующему важному моменту

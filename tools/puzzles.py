@@ -155,7 +155,7 @@ def main() -> int:
             )
             print(len(found), puzzle.best, puzzle.chances[:2], flush=True)
             if len(found) == arguments.count:
-                pool.shutdown(wait=False, cancel_futures=True)
+                pool.shutdown(cancel_futures=True)
                 break
     return 0
 

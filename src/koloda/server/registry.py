@@ -79,7 +79,7 @@ class TableRegistry:
         processes = settings.workers or workers.spare_cores()
         self.workers = workers.Workers("think", processes)
         """For what somebody waits for."""
-        self.analysts = workers.Workers("analyse", processes)
+        self.analysts = workers.Workers("analyse", processes, patient=True)
         self.thinker = Thinker(self.workers)
 
     async def start(self) -> None:

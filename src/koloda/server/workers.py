@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,11 +24,13 @@ Found = TypeVar("Found")
 
 
 class Workers:
-    """So many processes, begun when they are first needed. One that has died is replaced."""
+    """So many processes, begun when they are first needed. One that has died is replaced. Where nobody waits
+    they are `patient`: they get what nobody else needs."""
 
-    def __init__(self, kind: str, count: int) -> None:
+    def __init__(self, kind: str, count: int, *, patient: bool = False) -> None:
         self.kind = kind
         self.count = count
+        self.patient = patient
         self.busy = 0
         """Tasks under way or waiting."""
         self.pool: ProcessPoolExecutor | None = None
@@ -67,7 +70,7 @@ class Workers:
     def open(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")  # a process with threads must not fork
-            self.pool = ProcessPoolExecutor(self.count, context, initializer=begin)
+            self.pool = ProcessPoolExecutor(self.count, context, initializer=begin, initargs=(self.patient,))
         return self.pool
 
     def stop(self) -> None:
@@ -82,11 +85,13 @@ def end_all() -> None:
         process.terminate()
 
 
-def begin() -> None:
+def begin(patient: bool) -> None:
     """Ctrl-C is for the server, which ends these; when it is killed they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
+    if patient and sys.platform == "linux":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     Thread(target=end_with_parent, daemon=True).start()
 
 

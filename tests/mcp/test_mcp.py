@@ -125,6 +125,8 @@ def test_what_can_be_asked() -> None:
         ("sit", {"game": "chess"}, "there is no game 'chess'"),
         ("sit", {"game": "uno", "players": 99}, "2 to 10 players"),
         ("sit", {"game": "uno", "bots": "god"}, "there is no bot 'god'"),
+        ("sit", {"game": "uno", "bots": "run:true"}, "there is no bot 'run:true'"),
+        ("sit", {"game": "uno", "bots": "os:getcwd"}, "there is no bot 'os:getcwd'"),
         ("sit", {"game": "uno", "seat": "Z"}, "no seat 'Z'"),
         ("sit", {"game": "uno", "options": {"target": "7"}}, "option target"),
         ("act", {"table": "nowhere", "action": "draw"}, "there is no table 'nowhere'"),

@@ -178,6 +178,7 @@ ANSWERS = [
     ("Either `y9` or, better, `r5`", "A r5", ""),
     ("draw", "A draw", ""),
     ("ACTION: r5\nNo, wait. ACTION: draw", "A draw", ""),
+    ("ACTION: r5\nNo, wait. ACTION: g1", None, "uno.match.rule"),
     ("ACTION: nothing", "A nothing", ""),
     ("ACTION: b2", None, "uno.act.held"),
     ("ACTION: g1", None, "uno.match.rule"),

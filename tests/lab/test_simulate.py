@@ -1,9 +1,13 @@
 """Many games between bots: the same on any number of processes, kept as records, stopped at any time."""
 
 import json
+import multiprocessing
 import os
+import re
 from collections.abc import Generator
+from multiprocessing.connection import wait
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -11,9 +15,9 @@ import koloda
 import koloda.cli.simulate
 from koloda.cli import main
 from koloda.kernel import NotationError
-from koloda.lab.games import GamePlayed, Series, play_game
+from koloda.lab.games import GamePlayed, Series, play_game, play_games
 from koloda.lab.tally import Tally, count_up
-from koloda.lab.workers import play_series
+from koloda.lab.workers import Crew, play_series, work
 
 SERIES = Series("uno", {"target": "round"}, ["plain", "random"], "k1:5")
 
@@ -41,6 +45,56 @@ def test_a_bot_that_kills_its_process_ends_the_series_with_a_word() -> None:
     killed = SERIES._replace(bots=[f"{__name__}:Killer", "plain"])
     with pytest.raises(NotationError, match="a bot has killed it"):
         list(play_series(killed, 4, jobs=2))
+
+
+class Broken(koloda.Bot):
+    """Fails at its first decision."""
+
+    def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
+        raise KeyError("plan")
+
+
+class Mumbling(koloda.Bot):
+    """Answers what is no action."""
+
+    def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
+        return "well"
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("Broken", r"the bot Broken at seat A failed: KeyError: 'plan' \(test_simulate.py, line \d+\)"),
+        ("Mumbling", "the bot Mumbling at seat A answered 'well': an action is"),
+    ],
+)
+def test_a_bot_that_fails_is_named_with_the_place(
+    bot: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "uno", "--bots", f"{__name__}:{bot},plain", "--games", "2"]) == 2
+    assert re.search(told, " ".join(capsys.readouterr().err.split()))
+
+
+class Pondering(koloda.Bot):
+    """Comes to no end."""
+
+    def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
+        Event().wait()
+        return None
+
+
+def test_whoever_stops_does_not_wait_for_what_is_still_played() -> None:
+    """One side plays to the end, the other would go on for ever."""
+    others = {child.pid for child in multiprocessing.active_children()}
+    quick, endless = (SERIES, [0]), (SERIES._replace(bots=[f"{__name__}:Pondering", "plain"]), [0])
+    games = work(play_games, [quick, *[endless] * 8], Crew(jobs=2))
+    assert next(games).number == 0
+    playing = [child for child in multiprocessing.active_children() if child.pid not in others]
+    games.close()
+    left = [child for child in playing if not wait([child.sentinel], 60)]
+    for child in left:
+        child.kill()
+    assert playing and not left
 
 
 def won(number: int, winners: list[int]) -> GamePlayed:

@@ -62,6 +62,10 @@ def test_a_tournament_is_printed_as_text_as_json_and_drawn(
     assert run(capsys, *command, "--json", "--jobs", "2")[1] == out, "the same on two processes"
 
 
+UNPLAYED = "tests.lab.test_simulate:Broken"
+"""Who sits with this bot is told so, and of nothing else."""
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -71,8 +75,8 @@ def test_a_tournament_is_printed_as_text_as_json_and_drawn(
         (["--players", "2,x"], "from 2 to 10"),
         (["--players", "11"], "from 2 to 10"),
         (["--games", "0"], "--games"),
-        (["--picture", "/nowhere/t.png", "--games", "2", "--bots", "random,plain"], "/nowhere/t.png"),
-        (["--picture", "t.what", "--games", "2", "--bots", "random,plain"], "t.what"),
+        (["--picture", "/nowhere/t.png", "--bots", f"plain,{UNPLAYED}"], "/nowhere/t.png"),
+        (["--picture", "t.what", "--bots", f"plain,{UNPLAYED}"], "t.what"),
     ],
 )
 def test_a_wrong_tournament_is_one_sentence(
@@ -95,6 +99,8 @@ def test_exported_decisions_are_those_of_the_game(
             "--seed", "5", "--option", "target=round",
         )  # fmt: skip
         assert code == 0 and "3 games" in out
+    again = ["lab", "export", "uno", str(tmp_path / "again.jsonl"), "--games", "1", "--json"]
+    assert json.loads(run(capsys, *again, "--option", "target=round")[1])["games"] == 1
     table = pq.read_table(parquet)
     told = json.loads(table.schema.metadata[b"koloda"])
     assert [action.text for action in koloda.actions("uno", players=2)] == told["actions"]

@@ -138,6 +138,8 @@ def tournament(arguments: argparse.Namespace) -> int:
     sizes = read_sizes(arguments.players, game)
     if arguments.games < 1:
         raise CommandError(say("error-games", count=arguments.games))
+    if arguments.picture is not None:
+        check_picture(arguments.picture)
     options = read_choices(game, arguments.preset, arguments.option)
     match = Tournament(game.name, options, names, sizes, read_seed(arguments.seed))
     jobs = read_jobs(arguments.jobs, arguments.games)
@@ -168,7 +170,18 @@ def tournament(arguments: argparse.Namespace) -> int:
         print(json.dumps(match.figures()))
     else:
         show_tournament(match)
+        if stopped:
+            open_console().print(say("simulation-stopped", done=match.played, games=total))
     return 130 if stopped else 0
+
+
+def check_picture(path: str) -> None:
+    """A tournament should not be lost because its picture could not be drawn at the end."""
+    from koloda.lab.picture import kinds
+
+    if Path(path).suffix.removeprefix(".").lower() not in kinds():
+        raise CommandError(say("error-write", text=path, why=say("reason-picture")))
+    check_writable(path)
 
 
 def read_names(text: str, game: Game) -> list[str]:
@@ -251,7 +264,12 @@ def export(arguments: argparse.Namespace) -> int:
                     status.update(say("tournament-progress", done=done, games=arguments.games))
             except KeyboardInterrupt:
                 stopped = True
-    speed = f"{decisions / (time.perf_counter() - started):.0f}"
-    told = {"decisions": str(decisions), "games": str(done), "speed": speed, "text": str(path)}
-    print(json.dumps(told) if arguments.json else say("exported", **told))
+    speed = round(decisions / (time.perf_counter() - started))
+    told = {"decisions": decisions, "games": done, "speed": speed, "text": str(path)}
+    if arguments.json:
+        print(json.dumps(told))
+    else:
+        print(say("exported", **{name: str(value) for name, value in told.items()}))
+        if stopped:
+            print(say("simulation-stopped", done=done, games=arguments.games))
     return 130 if stopped else 0

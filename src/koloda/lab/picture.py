@@ -9,6 +9,11 @@ from koloda.lab.tournament import Tournament
 COLOURS = ("#2f6fb0", "#c2572b", "#3c8a4e", "#8657a8", "#b08a1e", "#4d9aa5", "#a84a6b", "#6b6b6b")
 
 
+def kinds() -> list[str]:
+    """The endings of files that can be drawn."""
+    return [*Figure().canvas.get_supported_filetypes()]
+
+
 def draw(tournament: Tournament, path: Path) -> None:
     """Ratings with their intervals, win rates by the number of players, and how long games are."""
     figure = Figure(figsize=(12, 4.2), layout="constrained")

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
 from koloda.kernel import NotationError
@@ -63,7 +64,8 @@ def work(task: "Task[Found]", pieces: Sequence[Piece], crew: Crew) -> Generator[
     try:
         left: Iterator[Piece] = iter(pieces)
         for series, numbers in left:
-            waiting.append(pool.submit(task, series, numbers))
+            with sparing():
+                waiting.append(pool.submit(task, series, numbers))
             if len(waiting) >= crew.jobs * AHEAD:
                 yield from waiting.popleft().result()
         while waiting:
@@ -71,7 +73,24 @@ def work(task: "Task[Found]", pieces: Sequence[Piece], crew: Crew) -> Generator[
     except BrokenProcessPool:
         raise NotationError("a process that played has ended by itself: a bot has killed it") from None
     finally:
+        playing = [*(pool._processes or {}).values()]
         pool.shutdown(wait=False, cancel_futures=True)
+        if waiting:  # stopped before the end: nobody waits for what is still played
+            for process in playing:
+                process.kill()
+
+
+@contextmanager
+def sparing() -> Generator[None, None, None]:
+    """A process that begins here hears no Ctrl-C, from its first moment on; ours comes after this."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def begin(ready: Ready) -> None:

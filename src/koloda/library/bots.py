@@ -1,6 +1,9 @@
 """Who plays: bots of ours by their level, bots of one's own, and a whole match between them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from traceback import extract_tb
 
 from koloda.bots.arena import carry_out, next_action
 from koloda.bots.levels import LEVELS, make_player
@@ -62,7 +65,7 @@ class Bot:
     @classmethod
     def player(cls, game: Game, seat: int, chance: Chance) -> Player:
         """This bot as tables and tournaments seat it."""
-        return Seated(game, seat, chance, cls(game.name, letter(seat), chance.name))
+        return Hired(game, seat, chance, cls(game.name, letter(seat), chance.name))
 
     def _sit(self, game: Game) -> Player:
         return Seated(game, self._number(game), open_chance(self.seed), self)
@@ -110,8 +113,40 @@ class Seated(Player):
         chosen = self.bot.choose(seen, moves, waited_for)
         if chosen is None:
             return None
-        action = written.get(str(chosen)) or guessed.action(str(chosen))
+        action = written.get(str(chosen))
+        if action is None:
+            try:
+                action = guessed.action(str(chosen))
+            except NotationError as error:
+                raise NotationError(f"{self.name} answered {str(chosen)[:80]!r}: {error}") from error
         return Plan(action, THINKS_MS)
+
+    @property
+    def name(self) -> str:
+        return f"the bot {type(self.bot).__name__} at seat {self.bot.seat}"
+
+
+class Hired(Seated):
+    """One that was called by its name, where many games are played: what it raises is told in a sentence."""
+
+    def see(self, kind: str, seat: int, values: dict[str, Value]) -> None:
+        with self.told():
+            super().see(kind, seat, values)
+
+    def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
+        with self.told():
+            return super().plan(view, legal, forms, waited_for)
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        try:
+            yield
+        except NotationError:
+            raise
+        except Exception as error:  # somebody else's code
+            last = extract_tb(error.__traceback__)[-1]
+            where = f"{Path(last.filename).name}, line {last.lineno}"
+            raise NotationError(f"{self.name} failed: {type(error).__name__}: {error} ({where})") from error
 
 
 def levels() -> list[str]:

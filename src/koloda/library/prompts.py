@@ -106,7 +106,7 @@ def parse(answer: str, match: Match, seat: str) -> Parsed:
 def candidates(answer: str, seat: str) -> list[str]:
     """The codes that an answer may mean, the likeliest first: after the last ACTION:, in backticks, the last
     line."""
-    found = list(re.findall(r"(?im)action\s*:\s*(.+?)\s*$", answer))[::-1]
+    found = list(re.findall(r"(?im)action\s*:\s*(.+?)\s*$", answer))[-1:]
     if not found:
         found = re.findall(r"`([^`\n]{1,200})`", answer)[::-1]
         lines = [line.strip() for line in answer.splitlines() if line.strip()]

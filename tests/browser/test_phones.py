@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.players import DRAWN, Player, sitting, tap, until, whose_turn
+from tests.browser.players import DRAWN, Player, press, sitting, tap, until, whose_turn
 from tests.browser.tables import PAUSES, play_from
 from tests.server.servers import Server
 
@@ -112,6 +112,7 @@ RESTS = """parts => {
     window.places = [...window.places.slice(-2), boxes.join(' ')];
     return window.places.length === 3 && new Set(window.places).size === 1;
 }"""
+WIDTHS = "() => [...document.querySelectorAll('.hand .card')].map(card => card.offsetWidth)"
 STRIPS = """() => [...document.querySelectorAll('.hand [data-code]')].flatMap(card => {
     const sign = card.querySelector('text');
     if (!sign) return [];
@@ -234,6 +235,27 @@ def test_letters_twice_as_large_push_nothing_off_the_screen(
             rest(player)
             assert faults(player) == [], root
             before = letters()
+
+
+@pytest.mark.parametrize("table", ["uno", "arne", "munchkin"])
+def test_sideways_beside_a_tv_a_full_hand_is_much_larger(
+    browser: Browser, server: Server, table: str
+) -> None:
+    game, position = TABLES[table]
+    with (
+        sitting(browser, server, size=SIZES[-1], lang="ru") as player,
+        sitting(browser, server, size=(1280, 720)) as screen,
+    ):
+        screen.open(play_from([player], position, game=game) + "/screen")
+        for size in ((568, 320), (740, 360), (844, 390)):
+            widths = []
+            for way in ("Показать стол", "Показать карты"):
+                press(player.page, way)
+                turn(player, size)
+                assert faults(player) == [], f"{size} {way}"
+                widths.append(player.page.evaluate(WIDTHS))
+            small, large = widths
+            assert min(large) >= 1.6 * max(small), str(size)
 
 
 def test_pages_hold_letters_twice_as_large(browser: Browser, server: Server) -> None:

@@ -15,7 +15,7 @@ from tests.browser.players import PHONE, Player, play_round, press, seated, sitt
 from tests.browser.tables import open_by_page
 from tests.browser.test_evening import ROUND, TV, come
 from tests.browser.test_lines import LOST, Wifi
-from tests.browser.test_phones import faults, rest, turn
+from tests.browser.test_phones import WIDTHS, faults, rest, turn
 from tests.browser.test_screens import reads_well
 from tests.server.clients import Seat, play
 from tests.server.servers import Server
@@ -24,7 +24,6 @@ SIDEWAYS = (740, 360)
 TEN_SECONDS = 10_000
 GO_ON = """() => [...document.querySelectorAll('.picker button')].find(
     button => button.innerText === 'Go on')?.click()"""
-WIDTHS = "() => [...document.querySelectorAll('.hand .card')].map(card => card.offsetWidth)"
 
 
 def test_from_the_first_scan_to_the_last_game(browser: Browser, server: Server) -> None:

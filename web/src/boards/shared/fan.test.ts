@@ -35,6 +35,13 @@ test('a short hand is one bent row, a long one straight rows of nearly equal len
   expect(long.places.every((place) => place.turn === 0)).toBe(true);
 });
 
+test('however a fan bends, of every card its sign is seen', () => {
+  const full = fan(8, 520, 142, 0.38);
+  expect(full.rows).toEqual([8]);
+  const steps = full.places.slice(1).map((place, at) => place.x - (full.places[at]?.x ?? 0));
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.38 * 142 - 0.01);
+});
+
 test('arrow keys walk along a row and between rows, and stop at the ends', () => {
   const long = fan(22, 344, 64);
   expect(neighbour(long, 0, 'ArrowLeft')).toBe(0);

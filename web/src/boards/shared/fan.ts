@@ -28,14 +28,18 @@ const RATIO = 1.5;
 /** Cards narrower than this cannot be read. */
 const SMALLEST = 32;
 
+/** Of every card at least this part of its width must show: the sign in its corner. */
+const SIGN = 0.38;
+
 /** At least this much of every card must show, so that a finger can hit it and an eye can read it. */
-export function leastStep(card: number): number {
-  return Math.max(26, card * 0.38);
+export function leastStep(card: number, sign = SIGN): number {
+  return Math.max(26, card * sign);
 }
 
-export function fan(count: number, room: number, card: number): Fan {
+/** With a `sign` no bend of the fan takes from what is seen of every card. */
+export function fan(count: number, room: number, card: number, sign?: number): Fan {
   const height = card * RATIO;
-  const step = leastStep(card);
+  const step = leastStep(card, sign);
   const perRow = Math.max(1, Math.floor((room - card) / step) + 1);
   const rowCount = Math.max(1, Math.ceil(count / perRow));
   const rows = Array.from({ length: rowCount }, (_, row) => {
@@ -45,7 +49,9 @@ export function fan(count: number, room: number, card: number): Fan {
   const top = height * LIFT;
   const places: Place[] = [];
   rows.forEach((length, row) => {
-    const bend = rowCount === 1 ? Math.min(2.4, 16 / Math.max(1, length)) : 0;
+    const slack = sign ? (room - card - step * (length - 1)) / 2 : height;
+    const bend =
+      rowCount === 1 ? Math.min(2.4, 16 / Math.max(1, length), mostBend(length, slack / height)) : 0;
     const lean = height * Math.sin((bend * (length - 1) * Math.PI) / 360);
     const gap = length > 1 ? Math.min(card * 0.86, (room - card - 2 * lean) / (length - 1)) : 0;
     const start = (room - card - gap * (length - 1)) / 2;
@@ -66,10 +72,16 @@ export function fan(count: number, room: number, card: number): Fan {
   return { places, width: card, height, tall: last + height + sag, rows };
 }
 
+/** The degrees between two cards of a row whose outer ones lean out no further than this part of their height. */
+function mostBend(length: number, lean: number): number {
+  return length > 1 ? (Math.asin(Math.min(1, Math.max(0, lean))) * 360) / Math.PI / (length - 1) : 0;
+}
+
 /** The fan with the largest cards, no wider than `card`, that is at most so tall. */
-export function fit(count: number, room: number, card: number, most: number): Fan {
-  let found = fan(count, room, card);
-  for (let size = card; found.tall > most && size > SMALLEST; size -= 2) found = fan(count, room, size - 2);
+export function fit(count: number, room: number, card: number, most: number, sign?: number): Fan {
+  let found = fan(count, room, card, sign);
+  for (let size = card; found.tall > most && size > SMALLEST; size -= 2)
+    found = fan(count, room, size - 2, sign);
   return found;
 }
 

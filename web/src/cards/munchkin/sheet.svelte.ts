@@ -36,6 +36,14 @@ class PackSheet {
     return cards?.[rest] ?? cards?.[rest.replace(/\.\d+$/, '')];
   }
 
+  /** Of every card one code, whatever pack it comes from. */
+  get codes(): string[] {
+    const packs = Object.entries(this.packs);
+    return packs.flatMap(([pack, { cards }]) =>
+      Object.keys(cards).map((code) => (packs.length > 1 ? `${pack}:${code}` : code)),
+    );
+  }
+
   packOf(code: string): PackText | undefined {
     return this.packs[this.split(code)[0]];
   }

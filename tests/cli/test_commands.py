@@ -118,12 +118,8 @@ def test_a_hint_tells_what_it_was_compared_with() -> None:
     ]
     assert len(told) > 1 and [chance for _, chance in told] == sorted((c for _, c in told), reverse=True)
     assert told[0][0].split(":")[0].strip() in screen.split("Hint: ")[1].splitlines()[0]
-    assert (
-        " wins "
-        not in typed(
-            "2p strict | grid gs1@0,0 | A gs3 bt1 | B bt2 bt3 | deck rt1", ["hint"], game=GAMES["iota"]
-        )[1]
-    )
+    alone = "3p strict | A r50 r100 | B y50 | C g50 | deck g100 y100"
+    assert " wins " not in typed(alone, ["hint"], game=GAMES["arne"])[1]
 
 
 def test_a_hint_says_why() -> None:

@@ -38,7 +38,7 @@ class BotTable:
         self.mine = self.match._seat(seat)
         self.seat = seat
         game_of = self.match._game
-        known = levels(game_of) + outside_names()  # not `run:COMMAND`, not `module:Bot`: a model is a guest here
+        known = levels(game_of) + outside_names()  # no `run:COMMAND`, no `module:Bot`: a model is a guest
         if bot not in known:
             raise NotationError(f"there is no bot {bot!r}; there is {', '.join(known)}")
         self.players = {

@@ -117,20 +117,24 @@ def test_an_environment_that_cannot_be_is_refused_when_it_is_made(words: dict[st
             koloda.envs.vector("uno", 2, **words)
 
 
-class Drawing(koloda.Bot):
-    """Draws as long as it can."""
+class Asked(koloda.Bot):
+    """Remembers at which seat it was asked."""
+
+    seats: set[str] = set()
 
     def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
-        return next((move for move in legal if move.code in ("draw", "pass")), None)
+        self.seats.add(self.seat)
+        return legal[0] if waited_for and legal else None
 
 
 def test_a_class_plays_the_other_seat() -> None:
-    env = koloda.envs.single("uno", [Drawing], target="round")
+    env = koloda.envs.single("uno", [Asked], target="round")
     _, info = env.reset(seed=4)
-    over, reward = False, 0.0
-    while not over:
-        _, reward, over, _, info = env.step(np.flatnonzero(info["action_mask"])[-2:][0])
-    assert reward == 1.0
+    for _ in range(10):
+        _, _, over, _, info = env.step(np.flatnonzero(info["action_mask"])[0])
+        if over:
+            break
+    assert Asked.seats == {"B"}
 
 
 def test_what_does_not_answer_changes_nothing() -> None:

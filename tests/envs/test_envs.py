@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -120,7 +120,7 @@ def test_an_environment_that_cannot_be_is_refused_when_it_is_made(words: dict[st
 class Asked(koloda.Bot):
     """Remembers at which seat it was asked."""
 
-    seats: set[str] = set()
+    seats: ClassVar[set[str]] = set()
 
     def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
         self.seats.add(self.seat)

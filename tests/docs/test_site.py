@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import koloda.client
 import koloda.envs
 from tools.site.built import faults
 from tools.site.clauses import SHARED, clauses, link_clauses, named_after, run_for, stage_clauses
@@ -71,9 +72,11 @@ def test_a_page_brings_what_it_shows(tmp_path: Path) -> None:
 
 def test_the_reference_names_what_is_loaded_when_it_is_asked_for(tmp_path: Path) -> None:
     stage_reference(tmp_path)
-    page = (tmp_path / "api" / "koloda.envs.md").read_text("utf-8")
-    assert [name for name in koloda.envs.__all__ if f":: koloda.envs.{name}" not in page] == []
-    assert "(koloda.envs.md)" in (tmp_path / "api" / "index.md").read_text("utf-8")
+    index = (tmp_path / "api" / "index.md").read_text("utf-8")
+    for module in (koloda.envs, koloda.client):
+        page = (tmp_path / "api" / f"{module.__name__}.md").read_text("utf-8")
+        assert [name for name in module.__all__ if f":: {module.__name__}.{name}" not in page] == []
+        assert f"({module.__name__}.md)" in index
 
 
 def test_a_docstring_is_laid_out_for_the_page() -> None:

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -94,6 +94,49 @@ def test_rewards_are_shared_among_winners_and_sum_up_to_nothing() -> None:
         )
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"order": "sideways"}, "no order 'sideways'; there is answers, everybody"),
+        ({"most": 0}, "after one answer or more, not 0"),
+        ({"render_mode": "human"}, "no render mode 'human'"),
+        ({"bots": "nobody"}, "no bot 'nobody'"),
+        ({"bots": ["nobody"]}, "no bot 'nobody'"),
+        ({"bots": "normal,hard", "seat": "D"}, "at a table of 3"),
+        ({"seat": 1}, "no seat '1'"),
+    ],
+)
+def test_an_environment_that_cannot_be_is_refused_when_it_is_made(words: dict[str, Any], told: str) -> None:
+    with pytest.raises(NotationError, match=told):
+        koloda.envs.single("uno", **words)
+    if not {"bots", "seat"} & set(words):
+        with pytest.raises(NotationError, match=told):
+            koloda.envs.aec("uno", **words)
+    if "most" in words:
+        with pytest.raises(NotationError, match=told):
+            koloda.envs.vector("uno", 2, **words)
+
+
+class Asked(koloda.Bot):
+    """Remembers at which seat it was asked."""
+
+    seats: ClassVar[set[str]] = set()
+
+    def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
+        self.seats.add(self.seat)
+        return legal[0] if waited_for and legal else None
+
+
+def test_a_class_plays_the_other_seat() -> None:
+    env = koloda.envs.single("uno", [Asked], target="round")
+    _, info = env.reset(seed=4)
+    for _ in range(10):
+        _, _, over, _, info = env.step(np.flatnonzero(info["action_mask"])[0])
+        if over:
+            break
+    assert Asked.seats == {"B"}
+
+
 def test_what_does_not_answer_changes_nothing() -> None:
     env = koloda.envs.aec("uno")
     env.reset(seed=3)
@@ -101,6 +144,10 @@ def test_what_does_not_answer_changes_nothing() -> None:
     wrong = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[-1])
     with pytest.raises(NotationError, match="does not answer"):
         env.step(wrong)
+    with pytest.raises(NotationError, match="the action 9999 does not answer"):
+        env.step(9999)
+    with pytest.raises(TypeError):
+        env.step(env.observe(env.agent_selection)["action_mask"].argmax() + 0.5)  # type: ignore[arg-type]
     assert env.running.text() == before
 
 
@@ -200,6 +247,8 @@ def test_wrong_actions_for_many_games_do_nothing() -> None:
     for wrong in (right[:2], [*right[:2], -1], [*right[:2], 9999], [*right[:2], 1]):
         with pytest.raises(NotationError):
             games.step(np.array(wrong))
+    with pytest.raises(NotationError, match="whole number, not float64"):
+        games.step(right + 0.5)
     assert (games.observations == before).all()
     games.step(right)
 

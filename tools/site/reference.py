@@ -6,6 +6,7 @@ from pathlib import Path
 MODULES = {
     "koloda": "what `import koloda` gives",
     "koloda.envs": "games as environments, for learning and searching",
+    "koloda.client": "a seat at a table of a server, for programs",
     "koloda.testing": "tests for a game of your own",
     "koloda.kernel": "the words that every game is made of",
     "koloda.kernel.kit": "a game made of rows",
@@ -38,6 +39,22 @@ ENVS = """.. automodule:: koloda.envs
 What an environment can do, PettingZoo and Gymnasium describe."""
 
 
+CLIENT = """.. automodule:: koloda.client
+
+.. autofunction:: koloda.client.join
+.. autofunction:: koloda.client.let_play
+
+.. autoclass:: koloda.client.TableSeat
+   :members: is_over, winners, view, act, answer, why_not, say, next_question, close
+.. autoclass:: koloda.client.SeatQuestion
+   :members:
+
+.. autoexception:: koloda.client.ClientError
+.. autoexception:: koloda.client.SeatGone
+"""
+"""What a program calls; the line beneath it is ours."""
+
+
 def stage_reference(into: Path) -> None:
     folder = into / "api"
     folder.mkdir(parents=True, exist_ok=True)
@@ -50,6 +67,8 @@ def stage_reference(into: Path) -> None:
             rst += "   :exclude-members: NotationError, Refusal\n"
         if module == "koloda.envs":
             rst = ENVS
+        if module == "koloda.client":
+            rst = CLIENT
         (folder / f"{module}.md").write_text(f"# {module}\n\n```{{eval-rst}}\n{rst}```\n", "utf-8")
     rows = [f"| [`{module}`]({module}.md) | {what} |" for module, what in MODULES.items()]
     names = "\n".join(MODULES)

@@ -190,5 +190,5 @@ class Choosing:
         raise self.unfit(number)
 
     def unfit(self, number: i64) -> NotationError:
-        known = self.ids.texts[number] if 0 <= number < self.ids.size else ""
-        return NotationError(f"the action {number} {known} does not answer the question")
+        known = f" {self.ids.texts[number]}" if 0 <= number < self.ids.size else ""
+        return NotationError(f"the action {number}{known} does not answer the question")

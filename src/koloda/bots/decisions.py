@@ -23,6 +23,11 @@ EVERYBODY: Final = "everybody"
 ORDERS: Final = [ANSWERS, EVERYBODY]
 
 
+def check_order(order: str) -> None:
+    if order not in ORDERS:
+        raise NotationError(f"there is no order {order!r}; there is {', '.join(ORDERS)}")
+
+
 @final
 class Decisions:
     """The questions of a game, one after the other. `find` goes on to the next one; then `seat` is asked,
@@ -34,8 +39,7 @@ class Decisions:
     """
 
     def __init__(self, state: State, order: str = ANSWERS) -> None:
-        if order not in ORDERS:
-            raise NotationError(f"there is no order {order!r}; there is {', '.join(ORDERS)}")
+        check_order(order)
         self.state = state
         self.done: list[str] | None = None
         self.events: list[Event] | None = None

@@ -101,6 +101,15 @@ def levels(game: Game) -> list[str]:
     return LEVELS if game.expert(0) is None else [*LEVELS, EXPERT]
 
 
+def known_bots(game: Game) -> list[str]:
+    """The bots that have a name: the levels, and what installed packages offer."""
+    return levels(game) + outside_names()
+
+
+def unknown_bot(game: Game, name: str) -> NotationError:
+    return NotationError(f"there is no bot {name!r}; there is {', '.join(known_bots(game))}")
+
+
 def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
     """A bot of that level for a seat, or one that another package brings under that name."""
     if level == "random":
@@ -112,7 +121,5 @@ def make_player(game: Game, level: str, seat: i64, chance: Chance) -> Player:
         if brain is not None:
             return LevelPlayer(game, seat, chance, level, brain)
     if ":" not in level and level not in outside_names():
-        raise NotationError(
-            f"there is no bot {level!r}; there is {', '.join(levels(game) + outside_names())}"
-        )
+        raise unknown_bot(game, level)
     return make_outsider(game, level, seat, chance)

@@ -3,7 +3,6 @@
 import sys
 
 from koloda.bots import levels as known
-from koloda.bots.outside import outside_names
 from koloda.cli.errors import CommandError
 from koloda.cli.words import reason, say
 from koloda.games import GAMES
@@ -70,8 +69,8 @@ def read_levels(text: str | None, default: str, game: Game, players: int | None,
     """A level for every bot; how many there are follows from the levels where nobody says."""
     levels = [level.strip() for level in (text or default).split(",")]
     for level in levels:
-        if level not in known.levels(game) and level not in outside_names() and ":" not in level:
-            there = ", ".join(known.levels(game) + outside_names())
+        if ":" not in level and level not in known.known_bots(game):
+            there = ", ".join(known.known_bots(game))
             raise CommandError(say("error-unknown-bot", text=level, there=there))
     if players is None:
         players = len(levels) + people if len(levels) > 1 else max(game.least, min(game.most, PLAYERS))

@@ -6,15 +6,24 @@ from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
 from koloda.bots.choosing import Choosing
-from koloda.bots.decisions import ANSWERS
+from koloda.bots.decisions import ANSWERS, check_order
 from koloda.bots.many import SAID, payoffs, write_said
-from koloda.kernel import Chance, Game, State
+from koloda.kernel import Chance, Game, NotationError, State
 from koloda.kernel.chance import open_chance
 from koloda.library.catalogue import Choice
 from koloda.library.numbers import choose_table
 from koloda.library.seeds import Seed, derive, read_seed
 
 LOW, HIGH = -32767, 32767
+
+
+def check_terms(order: str, most: int, render_mode: str | None = None) -> None:
+    """What an environment is asked to be is judged when it is made, not at its first game."""
+    check_order(order)
+    if most < 1:
+        raise NotationError(f"a game is cut off after one answer or more, not {most}")
+    if render_mode not in (None, "ansi"):
+        raise NotationError(f"there is no render mode {render_mode!r}; there is ansi")
 
 
 class Setting:

@@ -1,5 +1,6 @@
 """Any game for PettingZoo's turn-based interface, with masks."""
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -8,7 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from koloda.bots.decisions import ANSWERS
-from koloda.envs.asking import HIGH, LOW, Running, Setting
+from koloda.envs.asking import HIGH, LOW, Running, Setting, check_terms
 from koloda.kernel.seats import letter
 from koloda.library.catalogue import Choice
 from koloda.library.seeds import derive, read_seed
@@ -27,6 +28,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # untyped
         self, table: Setting, order: str = ANSWERS, most: int = MOST, render_mode: str | None = None
     ) -> None:
         super().__init__()
+        check_terms(order, most, render_mode)
         self.metadata = {
             "name": f"koloda_{table.game.name}_v{table.game.version}", "render_modes": ["ansi"],
             "is_parallelizable": False,
@@ -79,7 +81,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # untyped
             return
         if action is None:
             raise ValueError(f"{agent} is asked and needs an action; number 0 is to do nothing")
-        self.running.choose(int(action))
+        self.running.choose(index(action))
         self.answers += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from koloda.bots.decisions import ANSWERS
 from koloda.bots.many import Many
+from koloda.envs.asking import check_terms
 from koloda.games import find_game
 from koloda.kernel import NotationError
 from koloda.library.catalogue import Choice
@@ -75,6 +76,7 @@ class VectorGames:
     def __init__(self, share: Share, workers: int = 1) -> None:
         if share.games < 1:
             raise NotationError(f"there must be at least one game, not {share.games}")
+        check_terms(share.order, share.most)
         self.share = share
         self.games = share.games
         self.actions = len(find_game(share.game).actions(share.players, share.options))
@@ -112,6 +114,8 @@ class VectorGames:
         NotationError, and in that process nothing is done."""
         if np.shape(actions) != (self.games,):
             raise NotationError(f"{self.games} games need as many actions, not {np.shape(actions)}")
+        if np.asarray(actions).dtype.kind not in "iu":
+            raise NotationError(f"an action is a whole number, not {np.asarray(actions).dtype}")
         told = np.ascontiguousarray(actions, "<i4")
         if not self.helpers:
             self.many.step(told.tobytes())
@@ -271,6 +275,7 @@ def vector(
     preset: str = "book",
     **options: Choice,
 ) -> VectorGames:
-    """So many games at once, deterministic by the seed; `workers` processes play them."""
+    """So many games at once, deterministic by the seed; `workers` processes play them, which a
+    program may begin only below `if __name__ == "__main__":`."""
     found, count, chosen = choose_table(game, players, preset, options)
     return VectorGames(Share(found.name, count, chosen, games, seed, order, most), workers)

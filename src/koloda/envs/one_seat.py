@@ -1,6 +1,7 @@
 """One seat of a game for Gymnasium; bots play the others."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any, SupportsFloat
 
 import gymnasium
@@ -8,13 +9,14 @@ import numpy as np
 from gymnasium import spaces
 
 from koloda.bots.decisions import ANSWERS
-from koloda.bots.levels import make_player
+from koloda.bots.levels import known_bots, make_player, unknown_bot
 from koloda.bots.player import Player
-from koloda.envs.asking import HIGH, LOW, Running, Setting
+from koloda.envs.asking import HIGH, LOW, Running, Setting, check_terms
 from koloda.envs.by_turns import MOST, Observed
-from koloda.kernel import Event, NotationError
+from koloda.kernel import Chance, Event, Game, NotationError
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import read_seat
+from koloda.library.bots import Bot
 from koloda.library.catalogue import Choice
 from koloda.library.seeds import derive, read_seed
 
@@ -32,15 +34,19 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def __init__(
         self,
         table: Setting,
-        bots: Sequence[str],
+        bots: Sequence[str | type[Bot]],
         seat: str = "A",
         order: str = ANSWERS,
         most: int = MOST,
         render_mode: str | None = None,
     ) -> None:
+        check_terms(order, most, render_mode)
+        for bot in bots:
+            if isinstance(bot, str) and ":" not in bot and bot not in known_bots(table.game):
+                raise unknown_bot(table.game, bot)
         self.metadata = {"render_modes": ["ansi"], "render_fps": 4}
         self.table = table
-        self.mine = int(read_seat(seat, table.count))
+        self.mine = int(read_seat(str(seat), table.count))
         if len(bots) != table.count - 1:
             raise NotationError(f"{len(bots)} bots for {table.count - 1} seats beside {seat}")
         self.bots = list(bots)
@@ -73,7 +79,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def seat_bots(self, seed: str) -> dict[int, Player]:
         others = [seat for seat in range(self.table.count) if seat != self.mine]
         return {
-            seat: make_player(self.table.game, bot, seat, open_chance(derive(seed, seat)))
+            seat: sit_down(self.table.game, bot, seat, open_chance(derive(seed, seat)))
             for seat, bot in zip(others, self.bots, strict=True)
         }
 
@@ -107,7 +113,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def step(self, action: np.int64) -> tuple[Observed, SupportsFloat, bool, bool, dict[str, Any]]:
         self.answers += 1
         try:
-            self.running.choose(int(action))
+            self.running.choose(index(action))
         except NotationError as error:
             shown, info = self.observed()
             return shown, LOST, True, False, {**info, "refused": str(error)}
@@ -125,9 +131,13 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return self.running.text(self.mine) if self.render_mode == "ansi" else None
 
 
+def sit_down(game: Game, bot: str | type[Bot], seat: int, chance: Chance) -> Player:
+    return make_player(game, bot, seat, chance) if isinstance(bot, str) else bot.player(game, seat, chance)
+
+
 def single(
     game: str,
-    bots: Sequence[str] = ("normal",),
+    bots: str | Sequence[str | type[Bot]] = ("normal",),
     seat: str = "A",
     *,
     order: str = ANSWERS,
@@ -137,6 +147,8 @@ def single(
     render_mode: str | None = None,
     **options: Choice,
 ) -> SeatEnv:
-    """One seat of a game as a Gymnasium environment; `bots` are the names of those at the other seats."""
+    """One seat of a game as a Gymnasium environment; `bots` are those at the other seats, by name
+    (`"normal,hard"` is two) or as classes."""
+    bots = bots.split(",") if isinstance(bots, str) else bots
     table = Setting(game, len(bots) + 1, preset, options, oracle)
     return SeatEnv(table, bots, seat, order, most, render_mode)

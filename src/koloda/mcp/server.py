@@ -84,9 +84,9 @@ def make_server() -> "MCPServer[object]":
         seed: str | None = None,
         options: dict[str, str] | None = None,
     ) -> str:
-        """Begins a game against bots of one level (random, plain, easy, normal, hard, in some games expert)
-        and says its table's name, what you see and what you can do. `options` are those of the game, such as
-        target=round."""
+        """Begins a game against bots of one level (random, plain, easy, normal, hard, in some
+        games expert) and says its table's name, what you see and what you can do. `options` are those of the
+        game, such as target=round."""
         table = BotTable(game, players, bots, seat, seed, dict(options or {}))
         name = tables.add(table)
         return "\n\n".join(part for part in (f"Table {name}", table.news(), table.text()) if part)

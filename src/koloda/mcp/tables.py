@@ -4,8 +4,7 @@ import secrets
 from collections import OrderedDict
 
 from koloda.bots.decisions import EVERYBODY, Decisions
-from koloda.bots.levels import levels, make_player
-from koloda.bots.outside import outside_names
+from koloda.bots.levels import known_bots, make_player, unknown_bot
 from koloda.kernel import Event, NotationError
 from koloda.kernel.chance import open_chance
 from koloda.library.catalogue import Choice
@@ -38,9 +37,8 @@ class BotTable:
         self.mine = self.match._seat(seat)
         self.seat = seat
         game_of = self.match._game
-        known = levels(game_of) + outside_names()  # no `run:COMMAND`, no `module:Bot`: a model is a guest
-        if bot not in known:
-            raise NotationError(f"there is no bot {bot!r}; there is {', '.join(known)}")
+        if bot not in known_bots(game_of):  # nor `run:COMMAND`, nor `module:Bot`: a model is a guest here
+            raise unknown_bot(game_of, bot)
         self.players = {
             other: make_player(game_of, bot, other, open_chance(derive(source, other)))
             for other in range(len(self.match.seats)) if other != self.mine

@@ -43,7 +43,8 @@ HANDS = {
     " | field1 [r100 x3] | field2 [y100] [y50]",
     "munchkin": f"4p strict {PAUSES} | A hand=bard.1,orc.2,amnesia,mouse | B F | phase S.CREATE",
     "munchkin, a fight": f"4p strict {PAUSES} | A L3 race=orc.1 on=firclub,snowcap off=boots curses=hiccups"
-    " hand=coral | B L2 on=whip | combat A vs slush[redcap] santa-mall",
+    " hand=?3 | B L2 on=whip hand=?3 | combat v4 A+B vs slush[redcap] santa-mall nettroll[overfed]"
+    " | deal B: share=1 pick=main | played coral>M snowball.1>W",
 }
 
 

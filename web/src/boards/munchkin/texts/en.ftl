@@ -41,6 +41,12 @@ munchkin-board-now =
         [W-FRESH] { $who } looks at new cards
        *[other] The game goes on
     }
+munchkin-board-only =
+    { $what ->
+        [kill] A fight! You are stronger: kill it
+        [run] A fight! You are weaker: get stronger or run
+       *[loot] Loot the room
+    }
 munchkin-board-my-pause = A pause: the others may still meddle
 munchkin-board-may-meddle = May still meddle: { $who }
 munchkin-board-stopped = { $who } asks you all to wait: “Wait, wait!”

@@ -41,6 +41,12 @@ munchkin-board-now =
         [W-FRESH] { $who } смотрит новые карты
        *[other] Игра идёт
     }
+munchkin-board-only =
+    { $what ->
+        [kill] Бой! Вы сильнее: убивайте
+        [run] Бой! Пока вы слабее: усильтесь или смывайтесь
+       *[loot] Чистите нычки
+    }
 munchkin-board-my-pause = Пауза: остальные ещё могут вмешаться
 munchkin-board-may-meddle = Ещё могут вмешаться: { $who }
 munchkin-board-stopped = { $who } просит подождать: «Стой, стой!»

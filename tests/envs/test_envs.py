@@ -147,7 +147,7 @@ def test_what_does_not_answer_changes_nothing() -> None:
     with pytest.raises(NotationError, match="the action 9999 does not answer"):
         env.step(9999)
     with pytest.raises(TypeError):
-        env.step(env.observe(env.agent_selection)["action_mask"].argmax() + 0.5)  # type: ignore[arg-type]
+        env.step(env.observe(env.agent_selection)["action_mask"].argmax() + 0.5)
     assert env.running.text() == before
 
 

@@ -34,6 +34,8 @@ class Prefs {
   volume = $state(Number(recall('volume') ?? 70));
   /** Single letters are keys of the game. */
   letters = $state(recall('letters') !== 'off');
+  /** Bots say a word now and then. */
+  botWords = $state(recall('bot-words') !== 'off');
   buzz = $state(recall('buzz') !== 'off');
   /** How fast what happened is shown. */
   motion = $state<Tempo>((recall('motion') as Tempo | null) ?? 'normal');
@@ -74,6 +76,11 @@ class Prefs {
   setLetters(on: boolean): void {
     this.letters = on;
     remember('letters', on ? 'on' : 'off');
+  }
+
+  setBotWords(on: boolean): void {
+    this.botWords = on;
+    remember('bot-words', on ? 'on' : 'off');
   }
 
   setMotion(motion: Tempo): void {

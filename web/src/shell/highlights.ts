@@ -23,8 +23,13 @@ const MOST = 3;
 const games = import.meta.glob<FindHighlight>('../boards/*/highlights.ts', { import: 'highlight' });
 
 export async function findHighlights(game: string, steps: readonly ReplayStep[]): Promise<Remembered[]> {
-  const find = await games[`../boards/${game}/highlights.ts`]?.();
+  const find = await openHighlights(game);
   return find ? pick(find, steps) : [];
+}
+
+/** How a game finds them. */
+export async function openHighlights(game: string): Promise<FindHighlight | undefined> {
+  return games[`../boards/${game}/highlights.ts`]?.();
 }
 
 /** In the order in which they happened. */

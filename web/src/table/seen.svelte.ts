@@ -156,7 +156,7 @@ export abstract class SeenTable implements BoardTable {
   }
 
   /** Somebody has said something: it is seen at the seat for a while. */
-  protected quote(seat: string, text: string): void {
+  quote(seat: string, text: string): void {
     this.said = new Map([...this.said, [seat, text]]);
     setTimeout(() => {
       if (this.said.get(seat) === text) this.said = new Map([...this.said].filter(([one]) => one !== seat));

@@ -222,6 +222,7 @@ web-which-rule = Which rule?
 web-volume = Volume
 web-shortcuts = Keys
 web-letters = Letters and digits work like buttons
+web-bot-words = Bots say a word now and then
 web-key-hand = My cards; arrows walk along them
 web-key-about = What this card does
 web-key-score = The score

@@ -226,6 +226,7 @@ web-which-rule = Какое правило?
 web-volume = Громкость
 web-shortcuts = Клавиши
 web-letters = Буквы и цифры работают как кнопки
+web-bot-words = Боты иногда что-нибудь говорят
 web-key-hand = Мои карты; стрелками — по ним
 web-key-about = Что делает эта карта
 web-key-score = Счёт

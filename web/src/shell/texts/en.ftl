@@ -73,3 +73,14 @@ shell-check-mine-holds = What your browser added is in it.
 shell-check-mine-broken = What your browser added was changed!
 shell-check-seed-holds = The cards were dealt from exactly this.
 shell-check-seed-broken = The cards were dealt from something else!
+
+## What bots say now and then
+
+shell-bot-glad-1 = Got it!
+shell-bot-glad-2 = That went well!
+shell-bot-glad-3 = Did you see that?
+shell-bot-glad-4 = Ha!
+shell-bot-sorry-1 = Oh no…
+shell-bot-sorry-2 = That hurts.
+shell-bot-sorry-3 = Why me?
+shell-bot-sorry-4 = It will pass.

@@ -73,3 +73,14 @@ shell-check-mine-holds = Байты вашего браузера на мест�
 shell-check-mine-broken = Байты вашего браузера подменили!
 shell-check-seed-holds = Карты сданы именно из этого.
 shell-check-seed-broken = Карты сданы из чего-то другого!
+
+## Что иногда говорят боты
+
+shell-bot-glad-1 = Есть!
+shell-bot-glad-2 = Удачно вышло!
+shell-bot-glad-3 = Видели?
+shell-bot-glad-4 = Ха!
+shell-bot-sorry-1 = Ой…
+shell-bot-sorry-2 = Больно!
+shell-bot-sorry-3 = Ну почему я?
+shell-bot-sorry-4 = Ничего, отыграюсь.

@@ -257,3 +257,18 @@ def test_without_numpy_a_sentence_says_what_to_install() -> None:
     program = "import sys; sys.modules['numpy'] = None\nimport koloda.envs"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "koloda.envs needs numpy, which is not installed: pip install 'koloda[envs]'" in done.stderr
+
+
+def test_what_was_never_reset_and_seeds_that_are_none_are_told_in_a_sentence() -> None:
+    for ask in (
+        lambda: koloda.envs.aec("uno").step(0),
+        lambda: koloda.envs.aec("uno").observe("A"),
+        lambda: koloda.envs.single("uno").step(np.int64(0)),
+    ):
+        with pytest.raises(NotationError, match="has to be reset"):
+            ask()
+    for seed in (-1, 1 << 60, "seven"):
+        with pytest.raises(NotationError, match="whole number from 0"):
+            koloda.envs.vector("uno", 2, seed=seed)  # type: ignore[arg-type]
+    with koloda.envs.vector("uno", 2) as games, pytest.raises(NotationError, match="whole number from 0"):
+        games.reset(-1)

@@ -126,3 +126,9 @@ def play_again(table: Setting, seed: str, order: str, chosen: list[int]) -> Runn
     for number in chosen:
         running.choose(number)
     return running
+
+
+def reset_first(env: object) -> None:
+    """Nothing can be asked of an environment that was never reset."""
+    if not hasattr(env, "running"):
+        raise NotationError("the environment has to be reset before it is asked for anything")

@@ -9,7 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from koloda.bots.decisions import ANSWERS
-from koloda.envs.asking import HIGH, LOW, Running, Setting, check_terms
+from koloda.envs.asking import HIGH, LOW, Running, Setting, check_terms, reset_first
 from koloda.kernel.seats import letter
 from koloda.library.catalogue import Choice
 from koloda.library.seeds import derive, read_seed
@@ -71,10 +71,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # untyped
         self.agent_selection = letter(self.running.seat)
 
     def observe(self, agent: str) -> Observed:
+        reset_first(self)
         seat = self.possible_agents.index(agent)
         return {"observation": self.running.observe(seat), "action_mask": self.running.mask(seat)}
 
     def step(self, action: int | None) -> None:
+        reset_first(self)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

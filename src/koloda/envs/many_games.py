@@ -103,7 +103,7 @@ class VectorGames:
 
     def reset(self, seed: int | None = None) -> None:
         """All games from the beginning; without a seed with the one they began with."""
-        seed = self.share.seed if seed is None else seed
+        seed = self.share.seed if seed is None else judge_seed(seed)
         for helper in self.helpers:
             helper.tell(seed)
         self.many.reset(seed)
@@ -278,4 +278,10 @@ def vector(
     """So many games at once, deterministic by the seed; `workers` processes play them, which a
     program may begin only below `if __name__ == "__main__":`."""
     found, count, chosen = choose_table(game, players, preset, options)
-    return VectorGames(Share(found.name, count, chosen, games, seed, order, most), workers)
+    return VectorGames(Share(found.name, count, chosen, games, judge_seed(seed), order, most), workers)
+
+
+def judge_seed(seed: int) -> int:
+    if not isinstance(seed, int) or not 0 <= seed < 1 << 60:
+        raise NotationError(f"a seed of many games is a whole number from 0 to 2**60 - 1, not {seed!r}")
+    return seed

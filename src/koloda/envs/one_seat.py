@@ -11,7 +11,7 @@ from gymnasium import spaces
 from koloda.bots.decisions import ANSWERS
 from koloda.bots.levels import known_bots, make_player, unknown_bot
 from koloda.bots.player import Player
-from koloda.envs.asking import HIGH, LOW, Running, Setting, check_terms
+from koloda.envs.asking import HIGH, LOW, Running, Setting, check_terms, reset_first
 from koloda.envs.by_turns import MOST, Observed
 from koloda.kernel import Chance, Event, Game, NotationError
 from koloda.kernel.chance import open_chance
@@ -111,6 +111,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self.running.choosing.asked.events = []
 
     def step(self, action: np.int64) -> tuple[Observed, SupportsFloat, bool, bool, dict[str, Any]]:
+        reset_first(self)
         self.answers += 1
         try:
             self.running.choose(index(action))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from koloda.wire import lobby, pages, played, socket, study, verbs
+from koloda.wire import analysis, lobby, pages, played, socket, study, verbs
 from koloda.wire.socket import ClientMessage, ServerMessage
 from koloda.wire.words import word_of
 
@@ -27,7 +27,7 @@ def body_schemas(ref_template: str) -> dict[str, Schema]:
     """The bodies of the HTTP API by their names."""
     structs = [
         found
-        for module in (lobby, pages, played, verbs, study, socket)
+        for module in (lobby, pages, played, verbs, study, analysis, socket)
         for found in vars(module).values()
         if isinstance(found, type) and issubclass(found, msgspec.Struct)
     ]

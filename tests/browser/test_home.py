@@ -14,11 +14,14 @@ def test_home_names_the_game_that_was_left_and_tiles_play_when_looked_at(
 ) -> None:
     with sitting(browser, server) as player:
         page = player.page
+        player.open()
+        newcomer = page.get_by_role("link", name="UNO in two minutes")
+        expect(newcomer).to_be_visible()
         path = play_from([player], "2p strict | A r5 g6 b7 | B ?7 | top r3")
         player.open()
-        expect(page.get_by_role("link", name="UNO in two minutes")).to_be_visible()
         back = page.get_by_role("link", name=re.compile("^Back to UNO"))
         expect(back).to_contain_text("Ben")
+        expect(newcomer).to_have_count(0)
         tile = page.locator("article", has_text="Iota")
         tile.hover()
         page.emulate_media(reduced_motion="no-preference")

@@ -52,7 +52,6 @@ def play_on(player: Player) -> None:
     player.settle()
 
 
-@pytest.mark.xfail(reason="bots let long windows run out", strict=False)
 def test_a_newcomer_finds_it_on_the_shelf_and_plays_it_with_bots(browser: Browser, outside: Server) -> None:
     with sitting(browser, outside, size=UPRIGHT, lang="ru") as player:
         page = player.page

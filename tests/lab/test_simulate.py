@@ -13,6 +13,7 @@ import pytest
 
 import koloda
 import koloda.cli.simulate
+import koloda.library.bots
 from koloda.cli import main
 from koloda.kernel import NotationError
 from koloda.lab.games import GamePlayed, Series, play_game, play_games
@@ -68,11 +69,32 @@ class Mumbling(koloda.Bot):
         ("Mumbling", "the bot Mumbling at seat A answered 'well': an action is"),
     ],
 )
-def test_a_bot_that_fails_is_named_with_the_place(
-    bot: str, told: str, capsys: pytest.CaptureFixture[str]
+def test_a_bot_that_fails_is_named_once_with_the_place_and_the_games_go_on(
+    bot: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["simulate", "uno", "--bots", f"{__name__}:{bot},plain", "--games", "2"]) == 2
-    assert re.search(told, " ".join(capsys.readouterr().err.split()))
+    monkeypatch.setattr(koloda.library.bots, "COMPLAINED", set())
+    bots = f"{__name__}:{bot},plain"
+    asked = ["simulate", "uno", "--bots", bots, "--games", "4", "--option", "target=round", "--json"]
+    assert main(asked) == 0
+    shown = capsys.readouterr()
+    assert len(re.findall(told, " ".join(shown.err.split()))) == 1
+    assert json.loads(shown.out)["bots"][1]["rate"] == 1
+
+
+class Remembering(koloda.Bot):
+    """Fails four times, and counts how often it is asked."""
+
+    asked = 0
+
+    def choose(self, view: koloda.SeatView, legal: list[koloda.Move], waited_for: bool) -> str | None:
+        Remembering.asked += 1
+        raise ValueError
+
+
+def test_a_bot_that_fails_three_times_is_not_asked_again_in_that_game() -> None:
+    for games in (1, 2):
+        play_game(SERIES._replace(bots=[f"{__name__}:Remembering", "plain"]), 0)
+        assert Remembering.asked == 3 * games
 
 
 class Pondering(koloda.Bot):

@@ -325,6 +325,10 @@ class State:
         """
         return None
 
+    def is_out(self, seat: i64) -> bool:
+        """Whether a seat has nothing more to do in this match, while others play on."""
+        return False
+
     def is_over(self) -> bool:
         raise NotImplementedError
 

@@ -1,5 +1,6 @@
 """Who plays: bots of ours by their level, bots of one's own, and a whole match between them."""
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +23,10 @@ from koloda.texts import Texts
 
 THINKS_MS = 1000
 """How long a bot of one's own takes in the virtual time of a match; less than a hold lasts."""
+FAULTS = 3
+"""Questions that went unanswered before a bot is given up for the rest of its game."""
+COMPLAINED: set[str] = set()
+"""The bots of whose errors this process has told."""
 
 
 class Bot:
@@ -127,26 +132,48 @@ class Seated(Player):
 
 
 class Hired(Seated):
-    """One that was called by its name, where many games are played: what it raises is told in a sentence."""
+    """One that was called by its name, where others play too: what it raises is told in a sentence, once, and its
+    question stays unanswered. After three of them it is absent for the rest of the game."""
+
+    def __init__(self, game: Game, seat: int, chance: Chance, bot: Bot) -> None:
+        super().__init__(game, seat, chance, bot)
+        self.faults = 0
 
     def see(self, kind: str, seat: int, values: dict[str, Value]) -> None:
-        with self.told():
-            super().see(kind, seat, values)
+        if self.faults < FAULTS:
+            with self.told():
+                super().see(kind, seat, values)
 
     def plan(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Plan | None:
-        with self.told():
-            return super().plan(view, legal, forms, waited_for)
+        if self.faults < FAULTS:
+            with self.told():
+                return super().plan(view, legal, forms, waited_for)
+        return None
 
     @contextmanager
     def told(self) -> Iterator[None]:
         try:
             yield
-        except NotationError:
-            raise
         except Exception as error:  # somebody else's code
-            last = extract_tb(error.__traceback__)[-1]
-            where = f"{Path(last.filename).name}, line {last.lineno}"
-            raise NotationError(f"{self.name} failed: {type(error).__name__}: {error} ({where})") from error
+            self.faults += 1
+            complain(type(self.bot).__name__, self.complaint(error))
+
+    def complaint(self, error: Exception) -> str:
+        if isinstance(error, NotationError):
+            return str(error)
+        last = extract_tb(error.__traceback__)[-1]
+        where = f"{Path(last.filename).name}, line {last.lineno}"
+        return f"{self.name} failed: {type(error).__name__}: {error} ({where})"
+
+
+def complain(name: str, complaint: str) -> None:
+    """The first thing that is wrong with a bot of that name, and what follows from it."""
+    if name not in COMPLAINED:
+        COMPLAINED.add(name)
+        print(
+            f"koloda: {complaint}; this counts as no answer, and after {FAULTS} of them in a game it is absent",
+            file=sys.stderr,
+        )
 
 
 def levels() -> list[str]:

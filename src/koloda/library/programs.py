@@ -21,6 +21,7 @@ from contextlib import nullcontext, suppress
 from koloda.bots.player import Plan, Player
 from koloda.kernel import Action, Chance, Form, Game, NotationError, State, Value, View
 from koloda.kernel.seats import letter
+from koloda.library.bots import FAULTS
 from koloda.texts import Texts
 
 START_MS = 10_000
@@ -28,8 +29,6 @@ START_MS = 10_000
 ANSWER_MS = 5_000
 """How long for an answer; KOLODA_PLAYER_MS says otherwise."""
 TRIES = 3
-FAULTS = 3
-"""Questions that went unanswered before a program is given up."""
 LONGEST = 4_000
 """Bytes of a line."""
 LINES = 10_000

@@ -16,6 +16,8 @@ from koloda.table.table_state import Luck, TableState
 
 WHOLE: Final = 1 << 30
 """A portion of thinking that is all of it."""
+HURRIED: Final = 4
+"""So many times as fast bots play a game out that no person has a part in any more."""
 
 
 @final
@@ -157,4 +159,10 @@ class ThinkingTable(TableState):
 
     def bot_ms(self, plan: Plan) -> int:
         """How long a bot takes at this table."""
-        return int(plan.ms) * self.settings.bot_pace // 100
+        ms = int(plan.ms) * self.settings.bot_pace // 100
+        return ms // HURRIED if self.people_are_out() else ms
+
+    def people_are_out(self) -> bool:
+        """Whether there are persons, and all of them only wait for the end."""
+        seats = [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
+        return bool(seats) and all(self.state.is_out(seat) for seat in seats)

@@ -500,11 +500,19 @@ def spoil(text: str, dice: random.Random) -> str:
 
 
 def games_end(table: PlainTable, limit: int) -> None:
-    """Random play comes to an end; then nobody can do anything and somebody has won."""
+    """Random play comes to an end; then nobody can do anything and somebody has won. Who is out before stays out
+    and has nothing to do."""
     walk = Walk(table, ends=True)
     state = walk.state
+    out: set[int] = set()
     while (action := walk.next()) is not None:
         state.push(action)
+        asked = state.must() | state.may()
+        assert not any(asked >> seat & 1 for seat in out), f"asks whoever is out: {state.text()}"
+        if not state.is_over():
+            now = {seat for seat in range(state.count) if state.is_out(seat)}
+            assert out <= now, f"somebody who was out is back: {state.text()}"
+            out = now
         assert walk.steps < table.subject.longest, f"no end after {walk.steps} actions: {state.text()}"
     assert state.is_over()
     assert state.must() == 0 and state.may() == 0

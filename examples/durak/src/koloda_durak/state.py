@@ -227,6 +227,9 @@ class Durak(KitState):
         else:
             self.tell("even", int(NOBODY), "durak.end.even")
 
+    def is_out(self, seat: int) -> bool:
+        return self.phase not in (DEAL, OVER) and not self.hands[seat] and not self.deck
+
     # The beginning and the end
 
     def deal(self, order: list[int]) -> None:

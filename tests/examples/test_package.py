@@ -76,8 +76,9 @@ from koloda.table.settings import TableSettings
 def lasts(hand):
     clock = HandClock(1000)
     chairs = [Chair("Anya", person="p0"), *(Chair(f"bot {seat}", level="plain") for seat in (1, 2))]
-    text = f"3p strict | A {hand} | B 6s 7s 8s 9s | C 6d 7d 8d 9d | trump h | phase ATTACK | attack B | defend C"
-    table = table_at(DURAK, text, chairs, clock, TableSettings(bot_pace=200))
+    hands = f"A {hand} | B 6s 7s 8s 9s | C 6d 7d 8d 9d"
+    position = f"3p strict | {hands} | trump h | phase ATTACK | attack B | defend C"
+    table = table_at(DURAK, position, chairs, clock, TableSettings(bot_pace=200))
     while not table.is_over and not table.waits_for(0):
         table.tick()
         clock.ms = max(clock.ms, table.next_due() or clock.ms)
@@ -90,7 +91,7 @@ print(lasts(""), lasts("Ah"))
 
 
 def test_whoever_is_out_does_not_wait_long_for_the_others(site: Path) -> None:
-    """Bots play out what no person has a part in four times as fast; three cards laid or beaten are compared."""
+    """Three cards that bots lay or beat: with a person who has a card, and with one who has none."""
     done = run(site, "-c", PLAYED_OUT)
     assert done.returncode == 0, done.stderr
     alone, among = map(int, done.stdout.split())

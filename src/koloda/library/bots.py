@@ -132,8 +132,8 @@ class Seated(Player):
 
 
 class Hired(Seated):
-    """One that was called by its name, where others play too: what it raises is told in a sentence, once, and its
-    question stays unanswered. After three of them it is absent for the rest of the game."""
+    """One that was called by its name, where others play too: what it raises is told in a sentence, once, and
+    its question stays unanswered. After three of them it is absent for the rest of the game."""
 
     def __init__(self, game: Game, seat: int, chance: Chance, bot: Bot) -> None:
         super().__init__(game, seat, chance, bot)
@@ -170,10 +170,8 @@ def complain(name: str, complaint: str) -> None:
     """The first thing that is wrong with a bot of that name, and what follows from it."""
     if name not in COMPLAINED:
         COMPLAINED.add(name)
-        print(
-            f"koloda: {complaint}; this counts as no answer, and after {FAULTS} of them in a game it is absent",
-            file=sys.stderr,
-        )
+        follows = f"this counts as no answer, and after {FAULTS} of them in a game it is absent"
+        print(f"koloda: {complaint}; {follows}", file=sys.stderr)
 
 
 def levels() -> list[str]:

@@ -500,8 +500,8 @@ def spoil(text: str, dice: random.Random) -> str:
 
 
 def games_end(table: PlainTable, limit: int) -> None:
-    """Random play comes to an end; then nobody can do anything and somebody has won. Who is out before stays out
-    and has nothing to do."""
+    """Random play comes to an end; then nobody can do anything and somebody has won. Who is out before
+    stays out and has nothing to do."""
     walk = Walk(table, ends=True)
     state = walk.state
     out: set[int] = set()

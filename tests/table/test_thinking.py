@@ -1,9 +1,11 @@
 """Bots that think in portions, beside whatever else goes on."""
 
+import pytest
+
 from koloda.games import GAMES
 from koloda.table.chairs import Chair
 from koloda.table.clocks import HandClock
-from koloda.table.opening import rebuild, table_at
+from koloda.table.opening import new_table, rebuild, table_at
 from koloda.table.settings import TableSettings
 from tests.table.house import House
 
@@ -63,3 +65,24 @@ def test_a_thought_about_another_position_is_dropped() -> None:
     before = house.table.thoughts[1][0]
     house.did(house.table.act(2, "catch:A"))
     assert house.table.thoughts[1][0] is not before
+
+
+@pytest.mark.parametrize("name", ["uno", "iota", "montana"])
+def test_who_looks_ahead_holds_nobody_up(name: str) -> None:
+    """A hard bot has not begun to choose when the others go on; it comes to the same as at once."""
+    found: list[str] = []
+    for patient in (False, True):
+        game, clock = GAMES[name], HandClock(1000)
+        opened = new_table(game, {}, "k1:7", [Chair("Anya", person="p0"), Chair("Bo", level="hard")], clock)
+        table = rebuild(opened.log, clock, game)
+        table.patient = patient
+        house = House(table, clock)
+        while not table.waits_for(1):
+            house.did(house.table.act(0, house.table.legal(0)[0]))
+        house.run()
+        assert bool(table.thoughts) == patient
+        think_to_the_end(house)
+        house.run()
+        assert not table.thoughts and 1 in table.plans
+        found.append(table.state.write_action(table.plans[1][1].action))
+    assert found[0] == found[1]

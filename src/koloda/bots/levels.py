@@ -41,12 +41,17 @@ class LevelPlayer(Player):
         return thought.plan
 
     def consider(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Thought:
-        """What a search finds among the ideas of a mind, else what the brain chooses."""
         self.considered = []
         if not legal and not forms:
             return Thought(None, done=True)
+        self.brain.people = self.people
+        if self.brain.ponders(view, waited_for):
+            return Pondering(self, view, legal, forms, waited_for)
+        return self.think(view, legal, forms, waited_for)
+
+    def think(self, view: View, legal: list[Action], forms: list[Form], waited_for: bool) -> Thought:
+        """What a search finds among the ideas of a mind, else what the brain chooses."""
         brain = self.brain
-        brain.people = self.people
         if isinstance(brain, Mind):
             ideas = brain.ideas(view, legal, forms, waited_for, self.chance)
             if len(ideas) > 1:
@@ -66,6 +71,42 @@ class LevelPlayer(Player):
         elif ms < 0:
             ms = pace.answering(self.level, choices, self.brain.cards_in(action), self.chance, weighed)
         return Plan(action, ms)
+
+
+@final
+class Pondering(Thought):
+    """A thought that is not begun before somebody has time for it."""
+
+    def __init__(
+        self, player: LevelPlayer, view: View, legal: list[Action], forms: list[Form], waited_for: bool
+    ) -> None:
+        super().__init__(None, done=False)
+        self.player = player
+        self.view = view
+        self.legal = legal
+        self.forms = forms
+        self.waited_for = waited_for
+        self.begun: Thought | None = None
+
+    def go_on(self, playouts: i64) -> None:
+        begun = self.begun
+        if begun is None:
+            begun = self.begun = self.player.think(self.view, self.legal, self.forms, self.waited_for)
+        else:
+            begun.go_on(playouts)
+        self.take(begun)
+
+    def cut_short(self) -> None:
+        if self.begun is None:
+            self.go_on(0)
+        begun = self.begun
+        if begun is not None and not begun.done:
+            begun.cut_short()
+            self.take(begun)
+
+    def take(self, begun: Thought) -> None:
+        self.plan = begun.plan
+        self.done = begun.done
 
 
 @final

@@ -28,6 +28,10 @@ class Brain:
         """An action that `why_not` accepts, or nothing where the game can go on without this seat."""
         raise NotImplementedError
 
+    def ponders(self, view: View, waited_for: bool) -> bool:
+        """Whether to choose here takes so long that others should not have to wait for it."""
+        return False
+
     def delay(self) -> i64:
         """How many ms the action just chosen takes, where the game says so; -1 leaves it to the level.
 

@@ -47,6 +47,11 @@ class IotaBrain(Brain):
             return tactics.most_points(chance)
         return tactics.look_ahead(chance)
 
+    def ponders(self, view: View, waited_for: bool) -> bool:
+        assert isinstance(view, IotaView)
+        looks_ahead = self.level == "hard" or self.level == "expert"
+        return waited_for and looks_ahead and view.table.phase == phases.TURN
+
     def cards_in(self, action: Action) -> i64:
         return len(codes.rest_of(action)) if codes.is_lay(action) else 0
 

@@ -53,6 +53,9 @@ class IotaMind(Mind):
     ) -> Action | None:
         return self.habits.choose(view, legal, forms, waited_for, chance)
 
+    def ponders(self, view: View, waited_for: bool) -> bool:
+        return self.habits.ponders(view, waited_for)
+
     def look(self, view: View) -> None:
         assert isinstance(view, IotaView)
         self.belief.look(view)

@@ -227,6 +227,12 @@ class PlainBrain(MontanaBrain):
 class LevelBrain(MontanaBrain):
     """easy, normal and hard: the same judgement, used more and more; `hard` also looks ahead."""
 
+    def ponders(self, view: View, waited_for: bool) -> bool:
+        assert isinstance(view, MontanaView)
+        table = view.table
+        moves = table.phase <= phases.DRAWN or table.phase == phases.SWAP
+        return waited_for and self.level == "hard" and moves and table.open < 0 and not self.has_decided(view)
+
     def move(self, view: MontanaView, state: Montana, actions: list[Action], chance: Chance) -> Action:
         if chance.below(100) < OVERLOOKS[self.level]:
             for action in actions:

@@ -171,6 +171,10 @@ class PlainBrain(UnoBrain):
 class LevelBrain(UnoBrain):
     """easy, normal and hard: the same judgement, seen less and less clearly."""
 
+    def ponders(self, view: View, waited_for: bool) -> bool:
+        assert isinstance(view, UnoView)
+        return waited_for and self.level == "hard" and view.table.phase < phases.PENALTY
+
     def doubts(self, view: UnoView, chance: Chance) -> bool:
         if self.level == "easy":
             return chance.below(6) == 0

@@ -1,12 +1,14 @@
 """Looks for puzzles in games between bots: `make puzzles GAME=uno`.
 
 A position becomes one when a choice beats every other by a clear margin in worlds that fit what its seat
-sees, in three counts of which the last is twice the second, and when a simple bot would have missed it. What
-stands in docs/puzzles/GAME.txt is checked first (`--check`: only that) and kept where it still holds.
+sees, in three counts of which the last is twice the second, and when a simple bot would have missed it.
+Iota's are endings between two that can be counted out, once more with twice the search. What stands in
+docs/puzzles/GAME.txt is checked first (`--check`: only that) and kept where it still holds.
 """
 
 import argparse
 import sys
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
@@ -17,6 +19,9 @@ from koloda.bots.arena import carry_out, next_action
 from koloda.bots.coach import Coach
 from koloda.bots.levels import make_player
 from koloda.games import find_game
+from koloda.games.iota import phases
+from koloda.games.iota.bot.endings import final_lead
+from koloda.games.iota.play import Iota
 from koloda.kernel import Action, Game, State
 from koloda.kernel.chance import open_chance
 from koloda.kernel.seats import has, letter, read_seat
@@ -32,6 +37,10 @@ PEOPLE = ("plain", "normal", "hard")
 SURE = 3.0
 LEAST, MOST = 3, 12
 """Choices of a puzzle."""
+LAST = 30
+"""Where bots play a game on, only so many of its last decisions are looked at: much hangs on them."""
+REACH = 45
+"""Whoever leads by more points at the end of Iota cannot lose it any more."""
 OPTIONS = {"uno": {"target": "round"}}
 HEAD = "# By `make puzzles GAME={name}`: a position, whose choice it is, and what each comes to.\n\n"
 
@@ -43,14 +52,28 @@ def positions(game: Game, players: int, number: int) -> Iterator[tuple[State, in
         make_player(game, "hard", seat, open_chance(f"k1:9b{number * 16 + seat:x}"))
         for seat in range(players)
     ]
+    quick = bool(game.finish(state, open_chance("k1:1")))
+    found: deque[tuple[State, int]] = deque(maxlen=None if quick else LAST)
     while not state.is_over():
         action = next_action(state, bots)
         seat = int(action.seat)
-        if seat >= 0 and state.pause() is None and has(state.must(), seat):
-            forms = [form for form in state.forms(seat) if not form.aside]
-            if not forms and LEAST <= len(state.legal(seat)) <= MOST:
-                yield state, seat
+        if seat >= 0 and state.pause() is None and has(state.must(), seat) and has_choice(state, seat):
+            found.append((state.clone(), seat))
         carry_out(state, bots, action, [])
+    yield from found
+
+
+def has_choice(state: State, seat: int) -> bool:
+    if isinstance(state, Iota):
+        return is_ending(state, seat)
+    forms = [form for form in state.forms(seat) if not form.aside]
+    return not forms and LEAST <= len(state.legal(seat)) <= MOST
+
+
+def is_ending(state: Iota, seat: int) -> bool:
+    """Whether two know everything, and it is not won yet."""
+    lead = abs(state.total(0) - state.total(1))
+    return state.count == 2 and not state.deck and state.phase == phases.TURN and lead <= REACH
 
 
 def find_puzzle(name: str, players: int, number: int) -> Puzzle | None:
@@ -72,8 +95,33 @@ def find_puzzle(name: str, players: int, number: int) -> Puzzle | None:
     return None
 
 
+def count_out(state: Iota, seat: int) -> Puzzle | None:
+    """The position as a puzzle, if one lay alone wins, or alone does not lose."""
+    legal = state.legal(seat)
+    leads = [0.0] * len(legal)
+    for at, action in enumerate(legal):
+        leads[at] = outcome(final_lead(state, seat, action))
+        if leads.count(1.0) > 1:
+            return None
+    order = sorted(range(len(legal)), key=lambda one: (-leads[one], one))
+    first, others = order[0], order[1:]
+    if not others or leads[first] == leads[others[0]]:
+        return None
+    again = outcome(final_lead(state, seat, legal[first], 2))
+    if again != leads[first] or any(outcome(final_lead(state, seat, legal[at], 2)) >= again for at in others):
+        return None
+    told = [(state.write_code(legal[at]), 100 * leads[at]) for at in order[:MOST]]
+    return Puzzle(0, state.text(), letter(seat), told)
+
+
+def outcome(lead: int) -> float:
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+
+
 def solve(game: Game, state: State, seat: int) -> Puzzle | None:
     """The position as a puzzle, if one choice beats every other three times."""
+    if isinstance(state, Iota):
+        return count_out(state, seat)
     legal = state.legal(seat)
     at = 0
     weighing = None

@@ -21,8 +21,9 @@ SURELY: Final[i64] = 100000
 class Ending:
     """Counts out what a seat will be ahead by."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: i64, effort: i64 = 1) -> None:
         self.seat: i64 = seat
+        self.effort: i64 = effort
         self.looked: i64 = 0
 
     def lead(self, state: Iota) -> i64:
@@ -53,13 +54,13 @@ class Ending:
     def moves(self, state: Iota, seat: i64) -> list[Action]:
         choices = Choices(Attempt(state, seat), scored=True)
         order = sorted([(-choices.points[k], k) for k in range(len(choices.lays))])
-        width = WIDTH if self.looked < MOST else 1
+        width = WIDTH * self.effort if self.looked < MOST * self.effort else 1
         found = [choices.lays[k] for _, k in order[:width]]
         return found if found else choices.passes[:1]
 
 
-def final_lead(state: Iota, seat: i64, action: Action) -> i64:
+def final_lead(state: Iota, seat: i64, action: Action, effort: i64 = 1) -> i64:
     """What a seat will be ahead by in the end, after this action."""
     trial = state.clone()
     trial.push(action)
-    return Ending(seat).count_out(trial, DEEPEST, -SURELY, SURELY)
+    return Ending(seat, effort).count_out(trial, DEEPEST, -SURELY, SURELY)

@@ -11,7 +11,6 @@ PER_GAME = {
     "LevelBrain": "the same, for the levels above it",
     "Tactics": "what each game's bot thinks of a position",
     "Weights": "the numbers that each game's bot judges by",
-    "Belief": "what each game's expert knows of hidden cards",
     "Hand": "one hand as far as it can be known",
     "Guesses": "the hidden cards in its worlds",
 }

@@ -12,6 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.kernel.chance import Chance
 
 MILLION: Final[i64] = 1000000
+FIRST: Final[i64] = 20
+"""So many times as far to the first way: a random deal is seldom a likely one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +23,7 @@ class Conjecture:
     def __init__(self, hands: list[list[int]], rest: list[int]) -> None:
         self.hands = hands
         self.rest = rest
+        self.has_begun = False
         self.scores: list[float] = []
         self.slots: list[int] = []
         """seat * 64 + place, for every hidden card of a hand."""
@@ -38,6 +41,14 @@ class Conjecture:
         for seat in range(len(self.hands)):
             if self.hands[seat]:
                 self.scores[seat] = self.explains(seat)
+
+    def walk_on(self, steps: i64, chance: Chance) -> None:
+        """To the next way, so many exchanges from the last one."""
+        if not self.has_begun:
+            self.has_begun = True
+            self.weigh()
+            self.walk(FIRST * steps, chance)
+        self.walk(steps, chance)
 
     def walk(self, steps: i64, chance: Chance) -> None:
         """So many exchanges, each tried once."""

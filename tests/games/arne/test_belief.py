@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator
 
-from koloda.games.arne.bot.belief import Belief
+from koloda.games.arne.bot.belief import ArneBelief
 from koloda.games.arne.game import ARNE
-from koloda.games.arne.view import ArneView
 from koloda.kernel import State
 from koloda.kernel.chance import open_chance
 
 WORLDS = 100
 
 
-def watch(text: str, *actions: str) -> tuple[State, Belief]:
+def watch(text: str, *actions: str) -> tuple[State, ArneBelief]:
     """Seat A has looked at a position and sees what happens next."""
     state = ARNE.read(text)
-    belief = Belief(0)
+    belief = ArneBelief(0)
     look(belief, state)
     for code in actions:
         for event in state.apply(state.action(code)):
@@ -24,19 +23,16 @@ def watch(text: str, *actions: str) -> tuple[State, Belief]:
     return state, belief
 
 
-def look(belief: Belief, state: State) -> None:
-    view = state.view(0)
-    assert isinstance(view, ArneView)
-    belief.look(view)
+def look(belief: ArneBelief, state: State) -> None:
+    belief.look(state.view(0))
 
 
-def hands(state: State, belief: Belief) -> Iterator[list[str]]:
+def hands(state: State, belief: ArneBelief) -> Iterator[list[str]]:
     """B's hand in so many worlds."""
     view = state.view(0)
-    assert isinstance(view, ArneView)
     chance = open_chance("k1:5")
     for _ in range(WORLDS):
-        yield (belief.world(view, chance, 8).field("B") or "").split()
+        yield (belief.world(view, chance).field("B") or "").split()
 
 
 def test_whoever_discards_has_none_of_his_colour() -> None:

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from koloda.games import find_game
-from koloda.games.iota.bot.belief import Belief
-from koloda.games.iota.view import IotaView
+from koloda.games.iota.bot.belief import IotaBelief
 from koloda.kernel import State
 from koloda.kernel.chance import open_chance
 
@@ -12,10 +11,10 @@ IOTA = find_game("iota")
 WORLDS = 120
 
 
-def watch(text: str, actions: str) -> tuple[State, Belief]:
+def watch(text: str, actions: str) -> tuple[State, IotaBelief]:
     """Seat A has looked at a position and sees what happens next."""
     state = IOTA.read(text)
-    belief = Belief(0)
+    belief = IotaBelief(0)
     look(belief, state)
     for code in actions.split("; "):
         for event in state.apply(state.action(code)):
@@ -25,19 +24,16 @@ def watch(text: str, actions: str) -> tuple[State, Belief]:
     return state, belief
 
 
-def look(belief: Belief, state: State) -> None:
-    view = state.view(0)
-    assert isinstance(view, IotaView)
-    belief.look(view)
+def look(belief: IotaBelief, state: State) -> None:
+    belief.look(state.view(0))
 
 
-def hands(state: State, belief: Belief) -> Iterator[list[str]]:
+def hands(state: State, belief: IotaBelief) -> Iterator[list[str]]:
     """B's hand in so many worlds."""
     view = state.view(0)
-    assert isinstance(view, IotaView)
     chance = open_chance("k1:5")
     for _ in range(WORLDS):
-        yield (belief.world(view, chance, 4).field("B") or "").split()
+        yield (belief.world(view, chance).field("B") or "").split()
 
 
 def test_a_joker_that_was_taken_and_not_laid_is_held() -> None:

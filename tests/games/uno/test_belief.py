@@ -6,7 +6,7 @@ from koloda.bots.arena import carry_out, next_action
 from koloda.bots.levels import make_player
 from koloda.games import find_game
 from koloda.games.uno import cards, phases
-from koloda.games.uno.bot.belief import Belief
+from koloda.games.uno.bot.belief import UnoBelief
 from koloda.games.uno.play import Uno
 from koloda.games.uno.view import UnoView
 from koloda.kernel import Event, State
@@ -16,10 +16,10 @@ UNO = find_game("uno")
 WORLDS = 60
 
 
-def watch(text: str, actions: str, seat: int) -> tuple[State, Belief]:
+def watch(text: str, actions: str, seat: int) -> tuple[State, UnoBelief]:
     """A seat that has looked at a position sees what happens next."""
     state = UNO.read(text)
-    belief = Belief(seat)
+    belief = UnoBelief(seat)
     look(belief, state)
     for code in actions.split("; "):
         tell(belief, state.apply(state.action(code)), seat)
@@ -27,30 +27,26 @@ def watch(text: str, actions: str, seat: int) -> tuple[State, Belief]:
     return state, belief
 
 
-def look(belief: Belief, state: State) -> None:
-    view = state.view(belief.seat)
-    assert isinstance(view, UnoView)
-    belief.look(view)
+def look(belief: UnoBelief, state: State) -> None:
+    belief.look(state.view(belief.seat))
 
 
-def tell(belief: Belief, out: list[Event], seat: int) -> None:
+def tell(belief: UnoBelief, out: list[Event], seat: int) -> None:
     for event in out:
         if event.reaches(seat):
             belief.see(event.kind, event.seat, event.values(seat))
 
 
-def hands(state: State, belief: Belief, seat: int, worlds: int = WORLDS) -> Iterator[list[str]]:
+def hands(state: State, belief: UnoBelief, seat: int, worlds: int = WORLDS) -> Iterator[list[str]]:
     """A seat's hand in so many worlds."""
     view = state.view(belief.seat)
-    assert isinstance(view, UnoView)
     chance = open_chance("k1:5")
     for _ in range(worlds):
-        world = Uno(view.table.options, view.table.count, chance)
-        belief.fill(world, view, chance)
+        world = belief.world(view, chance)
         yield [cards.CODES[card] for card in world.cards_in(seat)]
 
 
-def share(state: State, belief: Belief, seat: int, start: str) -> float:
+def share(state: State, belief: UnoBelief, seat: int, start: str) -> float:
     """In how many worlds the hand has a card whose code begins so."""
     return sum(any(code.startswith(start) for code in hand) for hand in hands(state, belief, seat)) / WORLDS
 
@@ -103,11 +99,11 @@ def test_a_hand_is_never_larger_than_it_is_seen_to_be() -> None:
                     assert len(hand) == view.sizes[seat]
 
 
-def games(seed: int) -> Iterator[tuple[State, list[Belief]]]:
+def games(seed: int) -> Iterator[tuple[State, list[UnoBelief]]]:
     """The positions of a game between normal bots, watched by every seat."""
     state = UNO.new(3, {"target": "round"}, open_chance(f"k1:{seed + 1:x}"))
     players = [make_player(UNO, "normal", seat, open_chance(f"k1:{seat + 50:x}")) for seat in range(3)]
-    beliefs = [Belief(seat) for seat in range(3)]
+    beliefs = [UnoBelief(seat) for seat in range(3)]
     while not state.is_over():
         out: list[Event] = []
         carry_out(state, players, next_action(state, players), out)
@@ -128,11 +124,9 @@ def test_it_gives_the_true_holder_of_a_card_more_than_the_plain_guess() -> None:
             belief = beliefs[0]
             look(belief, state)
             view = state.view(0)
-            assert isinstance(view, UnoView)
             for other in (1, 2):
                 truth = set(state.cards_in(other))
-                world = Uno(view.table.options, 3, chance)
-                belief.fill(world, view, chance)
+                world = belief.world(view, chance)
                 believed += len(truth & set(world.cards_in(other)))
                 plain = UNO.guess(view, chance)
                 assert isinstance(plain, Uno)

@@ -5,9 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.arne import numbers
-from koloda.games.arne.bot.brain import make_brain
+from koloda.games.arne.bot.belief import ArneBelief
+from koloda.games.arne.bot.brain import LevelBrain, make_brain
 from koloda.games.arne.bot.facts import MEASURES, measure
-from koloda.games.arne.bot.mind import ArneMind
 from koloda.games.arne.cards import CODES
 from koloda.games.arne.guess import guess
 from koloda.games.arne.options import MOST_ALONE, OPTIONS, PRESETS, VERSION, ArneOptions, agree
@@ -17,7 +17,7 @@ from koloda.games.arne.rules.dealing import go_on
 from koloda.games.arne.state import ArneState
 from koloda.games.arne.verbs import VERBS
 from koloda.games.arne.view import ArneView
-from koloda.kernel import Brain, Chance, Game, Mind, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, ReadingMind, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
@@ -77,7 +77,7 @@ class ArneGame(Game):
         return make_brain(level, seat)
 
     def expert(self, seat: i64) -> Mind:
-        return ArneMind(seat)
+        return ReadingMind(seat, LevelBrain("expert", seat), ArneBelief(seat))
 
     def measures(self) -> list[Measure]:
         return MEASURES

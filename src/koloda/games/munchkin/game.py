@@ -6,9 +6,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.munchkin import numbers
+from koloda.games.munchkin.bot.belief import MunchkinBelief
 from koloda.games.munchkin.bot.facts import MEASURES, measure
-from koloda.games.munchkin.bot.levels import make_brain
-from koloda.games.munchkin.bot.mind import MunchkinMind
+from koloda.games.munchkin.bot.levels import LevelBrain, make_brain
 from koloda.games.munchkin.guess import guess
 from koloda.games.munchkin.options import CARDS_A_SEAT, DEALT, OPTIONS, PRESETS, VERSION, MunchkinOptions
 from koloda.games.munchkin.packs import shelf
@@ -20,7 +20,7 @@ from koloda.games.munchkin.seatwords import Placing
 from koloda.games.munchkin.state import MunchkinState
 from koloda.games.munchkin.verbs import VERBS
 from koloda.games.munchkin.view import MunchkinView
-from koloda.kernel import Brain, Chance, Game, Mind, NotationError, State, View
+from koloda.kernel import Brain, Chance, Game, Mind, NotationError, ReadingMind, State, View
 from koloda.kernel.action_ids import ActionIds
 from koloda.kernel.measures import Measure
 from koloda.kernel.observation import Observation
@@ -82,7 +82,7 @@ class MunchkinGame(Game):
         return make_brain(level, seat)
 
     def expert(self, seat: i64) -> Mind:
-        return MunchkinMind(seat)
+        return ReadingMind(seat, LevelBrain("expert", seat), MunchkinBelief(seat))
 
     def parts(self, option: str) -> list[str]:
         return shelf.pack_names() if option == "packs" else []

@@ -15,13 +15,15 @@ from koloda.games.arne.guess import copy_seen, fill_pile, fill_world, name_seen,
 from koloda.games.arne.play import Arne
 from koloda.games.arne.state import ArnePublic
 from koloda.games.arne.view import ArneView
-from koloda.kernel import Chance, Value
+from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.conjecture import Leanings
 from koloda.kernel.held import HeldHand
 from koloda.kernel.positions import Supply
 from koloda.kernel.seats import read_seat
 
 MOST_SEATS: Final = 12
+STEPS: Final = 8
+"""Exchanges of the walk from one world to the next."""
 DEALT: Final = 8
 
 LAID: Final[i64] = 0
@@ -127,11 +129,11 @@ class Hand(HeldHand):
 
 
 @final
-class Belief:
+class ArneBelief(Belief):
     """All hands, as one seat can know them."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.hands: list[Hand] = [Hand() for _ in range(MOST_SEATS)]
         self.places: list[int] = []
         self.sitters: list[int] = []
@@ -273,8 +275,8 @@ class Belief:
     def lose(self, seat: i64, card: i64) -> None:
         self.hands[seat].lose(card, self.when, newest=False)
 
-    def look(self, view: ArneView) -> None:
-        """What the table shows outweighs what was remembered."""
+    def look(self, view: View) -> None:
+        assert isinstance(view, ArneView)
         table = view.table
         if not self.count:
             self.copy_places(table)
@@ -301,14 +303,13 @@ class Belief:
 
     # Worlds
 
-    def world(self, view: ArneView, chance: Chance, steps: i64) -> Arne:
-        """A full state that fits all this; the likely more often."""
+    def world(self, view: View, chance: Chance) -> Arne:
+        assert isinstance(view, ArneView)
         guesses = self.guesses
         if guesses is None:
             guesses = self.begin(view, chance)
-            guesses.walk(20 * steps, chance)
             self.guesses = guesses
-        guesses.walk(steps, chance)
+        guesses.walk_on(STEPS, chance)
         state = Arne(view.table.options, view.table.count, chance)
         hands: list[list[int]] = []
         for seat in range(self.count):
@@ -341,5 +342,4 @@ class Belief:
             leanings.append(hand.leanings())
         guesses = Leanings(hidden, rest, leanings)
         self.pile = pile
-        guesses.weigh()
         return guesses

@@ -21,10 +21,12 @@ from koloda.games.iota.position import UNKNOWN
 from koloda.games.iota.rules.attempts import settled_in
 from koloda.games.iota.state import IotaState
 from koloda.games.iota.view import IotaView, seen_state
-from koloda.kernel import Chance, Value
+from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.conjecture import Conjecture
 
 MOST_SEATS: Final = 4
+STEPS: Final = 4
+"""Exchanges of the walk from one world to the next."""
 TEMPER: Final = 8.0
 """By how many points a lay must be better to be made e times as often."""
 CARELESS: Final = 0.1
@@ -72,11 +74,11 @@ class LatestTurn:
 
 
 @final
-class Belief:
+class IotaBelief(Belief):
     """All hands, as one seat can know them."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.grid: dict[int, int] = {}
         self.deck: i64 = 0
         self.declared = False
@@ -146,8 +148,8 @@ class Belief:
         if now is not None and seat != self.seat:
             self.turns[seat] = now
 
-    def look(self, view: IotaView) -> None:
-        """What the table shows outweighs what was remembered."""
+    def look(self, view: View) -> None:
+        assert isinstance(view, IotaView)
         table = view.table
         self.deck = len(view.deck)
         if self.grid != table.grid:
@@ -160,14 +162,13 @@ class Belief:
 
     # Worlds
 
-    def world(self, view: IotaView, chance: Chance, steps: i64) -> Iota:
-        """A full state that fits all this; the likely more often."""
+    def world(self, view: View, chance: Chance) -> Iota:
+        assert isinstance(view, IotaView)
         guesses = self.guesses
         if guesses is None:
             guesses = self.begin(view, chance)
-            guesses.walk(20 * steps, chance)
             self.guesses = guesses
-        guesses.walk(steps, chance)
+        guesses.walk_on(STEPS, chance)
         state = Iota(view.table.options, view.table.count, chance)
         hands = [guesses.known[seat] + guesses.hands[seat] for seat in range(len(guesses.hands))]
         fill_world(state, view, guesses.out[:], hands, chance.shuffled(guesses.rest), chance)
@@ -196,7 +197,6 @@ class Belief:
             turns = [None for _ in turns]
         guesses = Guesses(hidden, rest, known, turns, seen)
         guesses.out = out
-        guesses.weigh()
         return guesses
 
 

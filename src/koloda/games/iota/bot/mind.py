@@ -7,21 +7,19 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.iota import phases
-from koloda.games.iota.bot.belief import Belief
+from koloda.games.iota.bot.belief import IotaBelief
 from koloda.games.iota.bot.brain import IotaBrain
 from koloda.games.iota.bot.endings import final_lead
 from koloda.games.iota.bot.tactics import GAIN, SHARE, SHARE_OF_MANY, Candidate, Tactics
 from koloda.games.iota.play import Iota
 from koloda.games.iota.view import IotaView
-from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+from koloda.kernel import Action, Chance, Form, ReadingMind, State, View
 
 MOST_IDEAS: Final = 16
 A_TURN: Final = 11.0
 """How much the lead may still change with every turn to come."""
 LAID: Final = 2.5
 """Cards laid in a turn."""
-STEPS: Final = 4
-"""Exchanges of the walk from one world to the next."""
 
 
 @final
@@ -36,30 +34,11 @@ class WeighedLay:
 
 
 @final
-class IotaMind(Mind):
+class IotaMind(ReadingMind):
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-        self.habits = IotaBrain("expert", seat)
-        self.belief = Belief(seat)
-        self.view: IotaView | None = None
+        super().__init__(seat, IotaBrain("expert", seat), IotaBelief(seat))
         self.weighed: list[WeighedLay] = []
         self.spread = 1.0
-
-    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
-        self.belief.see(kind, seat, values)
-
-    def choose(
-        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
-    ) -> Action | None:
-        return self.habits.choose(view, legal, forms, waited_for, chance)
-
-    def ponders(self, view: View, waited_for: bool) -> bool:
-        return self.habits.ponders(view, waited_for)
-
-    def look(self, view: View) -> None:
-        assert isinstance(view, IotaView)
-        self.belief.look(view)
-        self.view = view
 
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
@@ -75,11 +54,6 @@ class IotaMind(Mind):
         left = float(len(view.deck) + sum(view.sizes)) / LAID
         self.spread = A_TURN * sqrt(1.0 + left)
         return [one.action for one in self.weighed]
-
-    def world(self, chance: Chance) -> State:
-        view = self.view
-        assert view is not None
-        return self.belief.world(view, chance, STEPS)
 
     def outcome(self, world: State, action: Action, chance: Chance) -> float:
         assert isinstance(world, Iota)

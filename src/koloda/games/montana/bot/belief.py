@@ -16,7 +16,7 @@ from koloda.games.montana.play import Montana
 from koloda.games.montana.rules.ending import fulfils
 from koloda.games.montana.state import ROW, MontanaState
 from koloda.games.montana.view import MontanaView
-from koloda.kernel import Chance, Value
+from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.conjecture import Conjecture
 from koloda.kernel.held import STAYS, HeldHand
 from koloda.kernel.masks import BITS
@@ -24,6 +24,8 @@ from koloda.kernel.positions import Supply
 from koloda.kernel.seats import read_seat
 
 MOST_SEATS: Final = 6
+STEPS: Final = 8
+"""Exchanges of the walk from one world to the next."""
 MEMORY: Final = 8
 """How many of its latest moves a hand is asked about."""
 TEMPER: Final = 70.0
@@ -67,11 +69,11 @@ class Hand(HeldHand):
 
 
 @final
-class Belief:
+class MontanaBelief(Belief):
     """All hands and piles, as one seat can know them."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.hands: list[Hand] = [Hand() for _ in range(MOST_SEATS)]
         self.unread: list[tuple[str, int, dict[str, Value]]] = []
         self.table: Montana | None = None
@@ -195,8 +197,8 @@ class Belief:
         if isinstance(named, tuple):
             self.hands[seat].show(numbers(named), self.when)
 
-    def look(self, view: MontanaView) -> None:
-        """What the table shows outweighs what was remembered."""
+    def look(self, view: View) -> None:
+        assert isinstance(view, MontanaView)
         table = self.table
         if table is None:
             table = Montana(view.table.options, view.table.count, None)
@@ -231,14 +233,13 @@ class Belief:
 
     # Worlds
 
-    def world(self, view: MontanaView, chance: Chance, steps: i64) -> Montana:
-        """A full state that fits all this; the likely more often."""
+    def world(self, view: View, chance: Chance) -> Montana:
+        assert isinstance(view, MontanaView)
         guesses = self.guessing
         if guesses is None:
             guesses = self.begin(view, chance)
-            guesses.walk(20 * steps, chance)
             self.guessing = guesses
-        guesses.walk(steps, chance)
+        guesses.walk_on(STEPS, chance)
         hands = guesses.whole_hands()
         state = Montana(view.table.options, view.table.count, chance)
         fill_world(state, view, hands, guesses.under, guesses.covered, chance.shuffled(guesses.rest), chance)
@@ -284,7 +285,6 @@ class Belief:
         guesses = Guesses(hidden, rest, self.hands[: int(table.count)], scratch)
         guesses.under = under
         guesses.covered = covered
-        guesses.weigh()
         return guesses
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.montana import phases
-from koloda.games.montana.bot.belief import Belief
+from koloda.games.montana.bot.belief import MontanaBelief
 from koloda.games.montana.bot.brain import LevelBrain
 from koloda.games.montana.bot.rollouts import imagine, rank, relax, roll_out
 from koloda.games.montana.bot.tactics import WON, moves, worth
@@ -14,46 +14,23 @@ from koloda.games.montana.play import Montana
 from koloda.games.montana.rules.ending import close_check, is_match_over, total
 from koloda.games.montana.state import MontanaState
 from koloda.games.montana.view import MontanaView
-from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+from koloda.kernel import Action, Chance, Form, ReadingMind, State, View
 from koloda.kernel.standings import match_chance
 
 MOST_IDEAS: Final = 8
 LONGEST: Final = 100
 """Moves of a playout."""
-STEPS: Final = 8
-"""Exchanges of the walk from one world to the next."""
 A_DEAL: Final[list[float]] = [0.0, 0.0, 100.0, 160.0, 220.0, 280.0, 340.0]
 """About how many points a deal brings, by the number of players."""
 
 
 @final
-class MontanaMind(Mind):
+class MontanaMind(ReadingMind):
     """Its covers, duties and calls are the level's; moves and swaps are compared."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-        self.habits = LevelBrain("expert", seat)
-        self.belief = Belief(seat)
-        self.view: MontanaView | None = None
-
-    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
-        self.belief.see(kind, seat, values)
-
-    def choose(
-        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
-    ) -> Action | None:
-        return self.habits.choose(view, legal, forms, waited_for, chance)
-
-    def delay(self) -> i64:
-        return self.habits.delay()
-
-    def cards_in(self, action: Action) -> i64:
-        return self.habits.cards_in(action)
-
-    def look(self, view: View) -> None:
-        assert isinstance(view, MontanaView)
-        self.belief.look(view)
-        self.view = view
+        self.level = LevelBrain("expert", seat)
+        super().__init__(seat, self.level, MontanaBelief(seat))
 
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
@@ -61,25 +38,20 @@ class MontanaMind(Mind):
         assert isinstance(view, MontanaView)
         self.look(view)
         phase = view.table.phase
-        if not waited_for or (phase > phases.DRAWN and phase != phases.SWAP) or self.habits.has_decided(view):
+        if not waited_for or (phase > phases.DRAWN and phase != phases.SWAP) or self.level.has_decided(view):
             return []
-        if view.table.open >= 0 and self.habits.attend(view, legal, chance) is not None:
+        if view.table.open >= 0 and self.level.attend(view, legal, chance) is not None:
             return []
-        state = imagine(view, self.habits.relax(view.table.options), chance)
+        state = imagine(view, self.level.relax(view.table.options), chance)
         ranked = rank(state, self.seat, moves(state, self.seat))
         if not ranked or worth(state, self.seat, ranked[0]) == WON:
             return []
         return ranked[:MOST_IDEAS]
 
-    def world(self, chance: Chance) -> State:
-        view = self.view
-        assert view is not None
-        return self.belief.world(view, chance, STEPS)
-
     def calm(self, world: State) -> None:
         assert isinstance(world, Montana)
         close_check(world)
-        world.options = self.habits.relax(world.options)
+        world.options = self.level.relax(world.options)
 
     def outcome(self, world: State, action: Action, chance: Chance) -> float:
         assert isinstance(world, Montana)
@@ -91,10 +63,10 @@ class MontanaMind(Mind):
 
     def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:
         view = self.view
-        assert view is not None
-        self.habits.ms = -1
-        self.habits.decide(view, action, chance)
-        self.habits.hold_back(view)
+        assert isinstance(view, MontanaView)
+        self.level.ms = -1
+        self.level.decide(view, action, chance)
+        self.level.hold_back(view)
         return action
 
     def playouts(self, ideas: i64) -> i64:

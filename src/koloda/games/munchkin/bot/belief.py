@@ -15,12 +15,14 @@ from koloda.games.munchkin.guess import Dealer, fill_passes, named_cards, open_t
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.play import Munchkin
 from koloda.games.munchkin.view import MunchkinView
-from koloda.kernel import Chance, Value
+from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.conjecture import Leanings
 from koloda.kernel.held import HIDDEN
 from koloda.kernel.seats import read_seat
 
 MOST_SEATS: Final = 6
+STEPS: Final = 8
+"""Exchanges of the walk from one world to the next."""
 KEPT: Final = {
     vocabulary.MONSTER: 0.66, vocabulary.ENHANCER: 0.76, vocabulary.CURSE: 0.82, vocabulary.RACE: 0.65,
     vocabulary.CLASS: 0.6, vocabulary.WANDER: 0.85, vocabulary.CHEAT: 0.8, vocabulary.EVENT: 0.78,
@@ -113,11 +115,11 @@ class Hand:
 
 
 @final
-class Belief:
+class MunchkinBelief(Belief):
     """All hands, as one seat can know them."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.hands: list[Hand] = [Hand() for _ in range(MOST_SEATS)]
         self.unread: list[tuple[str, int, dict[str, Value]]] = []
         self.open: set[int] = set()
@@ -131,8 +133,8 @@ class Belief:
         self.unread.append((kind, int(seat), values))
         self.guesses = None
 
-    def look(self, view: MunchkinView) -> None:
-        """What the table shows outweighs what was remembered."""
+    def look(self, view: View) -> None:
+        assert isinstance(view, MunchkinView)
         unread = self.unread
         self.unread = []
         for kind, seat, values in unread:
@@ -211,17 +213,16 @@ class Belief:
 
     # Worlds
 
-    def world(self, view: MunchkinView, chance: Chance, steps: i64) -> Munchkin:
-        """A full state that fits all this; the likely more often."""
+    def world(self, view: View, chance: Chance) -> Munchkin:
+        assert isinstance(view, MunchkinView)
         state = Munchkin(view.table.options, view.table.count, chance)
         dealer = open_table(state, view, chance)
         if view.table.stage != phases.S_CREATE and not dealer.hides_cards():
             guesses = self.guesses
             if guesses is None:
                 guesses = self.begin(view, dealer)
-                guesses.walk(20 * steps, chance)
                 self.guesses = guesses
-            guesses.walk(steps, chance)
+            guesses.walk_on(STEPS, chance)
             dealer.hold([self.named[seat] + hand for seat, hand in enumerate(guesses.hands)])
         dealer.deal()
         fill_passes(state, view)
@@ -257,7 +258,6 @@ class Belief:
             hands.append([unseen[slot.deck].pop() for slot in slots])
             leanings.append([leaning(view, slot, self.hands[seat].turns) for slot in slots])
         guesses = Leanings(hands, unseen[0] + unseen[1], leanings)
-        guesses.weigh()
         return guesses
 
 

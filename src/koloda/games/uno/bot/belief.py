@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from koloda.games.uno import cards
 from koloda.games.uno.guess import fill_world, name_seen
-from koloda.games.uno.state import UnoState
+from koloda.games.uno.play import Uno
 from koloda.games.uno.view import UnoView, numbers
-from koloda.kernel import Chance, Value
+from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.masks import BITS
 from koloda.kernel.positions import Supply
 from koloda.kernel.seats import NOBODY, read_seat
@@ -79,11 +79,11 @@ class Hidden:
 
 
 @final
-class Belief:
+class UnoBelief(Belief):
     """All hands, as one seat can know them."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.hands: list[Hidden] = [Hidden() for _ in range(MOST_SEATS)]
         self.count: i64 = 2
         self.top: i64 = cards.NO_CARD
@@ -217,8 +217,8 @@ class Belief:
             mask |= cards.OF_RANK[cards.RANK_OF[self.top]]
         return mask
 
-    def look(self, view: UnoView) -> None:
-        """What the table shows outweighs what was remembered."""
+    def look(self, view: View) -> None:
+        assert isinstance(view, UnoView)
         table = view.table
         self.count = table.count
         self.top = table.top
@@ -234,8 +234,12 @@ class Belief:
         if table.accused == NOBODY:
             self.believe_suspect()
 
-    def fill(self, state: UnoState, view: UnoView, chance: Chance) -> None:
-        """A world that fits what was seen; who is suspected may have lied."""
+    # Worlds
+
+    def world(self, view: View, chance: Chance) -> Uno:
+        """Who is suspected may have lied."""
+        assert isinstance(view, UnoView)
+        state = Uno(view.table.options, view.table.count, chance)
         tries = TRIES if self.suspect != NOBODY else 1
         hands, under, rest = self.deal(view, chance, open_mind=tries > 1)
         while tries > 1:
@@ -244,6 +248,7 @@ class Belief:
             tries -= 1
             hands, under, rest = self.deal(view, chance, open_mind=tries > 1)
         fill_world(state, view, hands, under + rest, chance)
+        return state
 
     def holds_denied(self, hand: list[int]) -> bool:
         for card in hand:

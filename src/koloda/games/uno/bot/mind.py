@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from koloda.games.uno import codes, phases
-from koloda.games.uno.bot.belief import Belief
+from koloda.games.uno.bot.belief import UnoBelief
 from koloda.games.uno.bot.brain import LevelBrain
 from koloda.games.uno.bot.rollouts import calm, roll_out, without_shouts
 from koloda.games.uno.options import ROUND_ONLY
@@ -13,7 +13,7 @@ from koloda.games.uno.play import Uno
 from koloda.games.uno.rules.ending import match_winners, total
 from koloda.games.uno.state import UnoState
 from koloda.games.uno.view import UnoView
-from koloda.kernel import Action, Chance, Form, Mind, State, Value, View
+from koloda.kernel import Action, Chance, Form, ReadingMind, State, View
 from koloda.kernel.seats import bit, seats_in
 from koloda.kernel.standings import match_chance
 
@@ -24,33 +24,17 @@ A_ROUND: Final[list[float]] = [0.0, 0.0, 42.0, 70.0, 95.0, 120.0, 145.0, 170.0, 
 
 
 @final
-class UnoMind(Mind):
+class UnoMind(ReadingMind):
     """Its shouts, catches and small answers are the level's; moves and challenges are compared."""
 
     def __init__(self, seat: i64) -> None:
-        self.seat: i64 = seat
-        self.habits = LevelBrain("expert", seat)
-        self.belief = Belief(seat)
-        self.view: UnoView | None = None
-
-    def see(self, kind: str, seat: i64, values: dict[str, Value]) -> None:
-        self.habits.see(kind, seat, values)
-        self.belief.see(kind, seat, values)
-
-    def choose(
-        self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
-    ) -> Action | None:
-        self.habits.people = self.people
-        return self.habits.choose(view, legal, forms, waited_for, chance)
-
-    def cards_in(self, action: Action) -> i64:
-        return self.habits.cards_in(action)
+        self.level = LevelBrain("expert", seat)
+        super().__init__(seat, self.level, UnoBelief(seat))
 
     def look(self, view: View) -> None:
         assert isinstance(view, UnoView)
-        self.habits.tactics.look(view)
-        self.belief.look(view)
-        self.view = view
+        self.level.tactics.look(view)
+        super().look(view)
 
     def ideas(
         self, view: View, legal: list[Action], forms: list[Form], waited_for: bool, chance: Chance
@@ -62,18 +46,11 @@ class UnoMind(Mind):
             return []
         if phase == phases.CHALLENGE:
             return [action for action in legal if action.code in (codes.TAKE, codes.CHALLENGE)]
-        return self.habits.tactics.candidates(self.habits.tactics.rank(self.habits.quiet(legal)))
-
-    def world(self, chance: Chance) -> State:
-        view = self.view
-        assert view is not None
-        state = Uno(view.table.options, view.table.count, chance)
-        self.belief.fill(state, view, chance)
-        return state
+        return self.level.tactics.candidates(self.level.tactics.rank(self.level.quiet(legal)))
 
     def calm(self, world: State) -> None:
         assert isinstance(world, Uno)
-        calm(world, self.habits.tactics.relax(world.options))
+        calm(world, self.level.tactics.relax(world.options))
 
     def outcome(self, world: State, action: Action, chance: Chance) -> float:
         assert isinstance(world, Uno)
@@ -84,7 +61,7 @@ class UnoMind(Mind):
         return prospects(state, self.seat)
 
     def settle(self, action: Action, legal: list[Action], chance: Chance) -> Action:
-        return self.habits.shout_with(action, legal, chance)
+        return self.level.shout_with(action, legal, chance)
 
 
 def finish(state: State, chance: Chance) -> list[float]:

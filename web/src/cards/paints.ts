@@ -62,6 +62,11 @@ function wantedPaints(): Paints {
   return { ...(prefs.contrast ? STRONG : {}), ...(faceColours.colours === 'four' ? APART : {}) };
 }
 
+/** A paint that is no part of a drawing: a button's, a field's. */
+export function toned(paint: string): string {
+  return wantedPaints()[paint] ?? paint;
+}
+
 /** What a drawing's image depends on besides the drawing. */
 export function paintsKey(): string {
   return `${prefs.contrast ? 'strong ' : ''}${faceColours.colours === 'four' ? 'apart ' : ''}`;

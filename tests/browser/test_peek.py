@@ -62,6 +62,35 @@ def test_it_says_whether_it_fits_and_why_not(browser: Browser, server: Server) -
         expect(player.page.locator(".peek .no")).to_contain_text("doesn't fit")
 
 
+FACTS = {
+    "arne": (
+        "4p strict tempo=none | A r500 g50 k-200y | phase MOVE | turn A",
+        "k-200y",
+        ".yes",
+        "B's field is yellow",
+    ),
+    "munchkin": (
+        f"3p strict {PAUSES} | A hand=skates,mouse on=boots | B F | C F | phase T.ROOM",
+        "skates",
+        ".yes",
+        "no room",
+    ),
+}
+"""What a card says besides its kind: which field, which slot."""
+
+
+@pytest.mark.parametrize("game", FACTS)
+def test_it_names_the_field_or_the_slot(browser: Browser, server: Server, game: str) -> None:
+    position, card, sign, fact = FACTS[game]
+    with sitting(browser, server) as player:
+        play_from([player], position, game=game)
+        shown = peek(player, card)
+        if game == "arne":
+            name = player.page.evaluate("wire.table.chairs[1].name")
+            fact = fact.replace("B", name, 1)
+        expect(shown.locator(sign)).to_contain_text(fact)
+
+
 def test_a_long_press_looks_and_does_not_play(browser: Browser, server: Server) -> None:
     with sitting(browser, server, size=PHONE) as player:
         play_from([player], UNO)

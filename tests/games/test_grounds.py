@@ -24,7 +24,7 @@ FITS = [
     ),
     ("iota", "2p strict | A rs2 gt3 bx4 yc1 | grid rs1@0,0", "gt3", "iota.line.attr", None),
     ("arne", "4p strict | A k-crash r500", "r500", "arne.move.score", None),
-    ("munchkin", "3p strict | A hand=orc.1", "orc.1", "munchkin.zone.play", None),
+    ("munchkin", "3p strict | A hand=orc.1", "orc.1", "munchkin.class.gain", None),
 ]
 
 
@@ -54,3 +54,67 @@ def test_every_ground_has_its_sentence(game: str, lang: str) -> None:
         choices = actions or state.legal(HOST)
         state.apply(choices[chance.below(len(choices))])
     assert [clause for clause in clauses if texts.clause(clause) is None] == []
+
+
+FACTS = [
+    ("arne", "4p strict | A r500", "r500", "your field is r"),
+    ("arne", "4p strict | A g50", "g50", "your field is r"),
+    ("arne", "4p strict | A g50 k-cham", "g50", "With your chameleon: your field is r"),
+    ("arne", "4p strict | A k-200y", "k-200y", "B's field is y"),
+    ("arne", "4p strict | A k-200v", "k-200v", "Not the colour of k-200v: B's field is y"),
+    ("arne", "4p strict | A k-crash | field2 [y100]", "k-crash", "on B's field: y100"),
+    ("arne", "4p strict | A k-crash", "k-crash", "no card to put it on"),
+    ("arne", "4p strict | A k-lock | field3 [k-200g]", "k-lock", "on C's field: k-200g"),
+    ("arne", "4p strict | A a-x3 | field1 [r100]", "a-x3", "on your field: r100"),
+    ("arne", "4p strict | A a-pull | B y50 y100", "a-pull", "B has 2 cards"),
+    ("arne", "4p strict | A a-swap | field1 [r100]", "a-swap", "B has 0 points, you have 100"),
+    ("arne", "4p strict | A r500 | turn B", "r500", "whose turn it is: B"),
+    ("munchkin", "4p strict | A hand=skates on=boots | phase T.ROOM", "skates", "no room: boots"),
+    ("munchkin", "4p strict | A hand=boots | phase T.ROOM", "boots", "Your feet are free"),
+    ("munchkin", "4p strict | A hand=whip on=sparkler | phase T.ROOM", "whip", "You have a free hand"),
+    ("munchkin", "4p strict | A M hand=corkscrew | phase T.ROOM", "corkscrew", "man, human, without a class"),
+    ("munchkin", "4p strict | A hand=orc.1 race=elf.1 | phase T.ROOM", "orc.1", "elf.1"),
+    ("munchkin", "4p strict | A hand=orc.1 | phase T.ROOM", "orc.1", "You have no race yet"),
+    ("munchkin", "4p strict | A L3 hand=mouse | phase T.ROOM", "mouse", "Its level is 2, your strength 3"),
+    ("munchkin", "4p strict | A hand=mouse | phase T.START", "mouse", "First open the door"),
+    ("munchkin", "4p strict | A F | B hand=mouse | phase T.ROOM", "mouse", "it is A's"),
+    (
+        "munchkin",
+        "4p strict | A L4 hand=gual.1 | phase T.ROOM",
+        "gual.1",
+        "A is on level 4 and would be on 5",
+    ),
+    (
+        "munchkin",
+        "4p strict | A L9 | B L9 | C L9 | D L9 hand=gual.1 | phase T.ROOM",
+        "gual.1",
+        "D is on level 9",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "card", "fact"), FACTS)
+def test_a_card_tells_the_facts_that_make_it_fit_or_not(
+    game: str, position: str, card: str, fact: str
+) -> None:
+    """Which field, which level, which slot; as the one says it who holds the card."""
+    texts, state = Texts(game, "en"), find_game(game).read(position)
+    action = state.meant(holder_of(position, card), {"card": card})
+    assert action is not None
+    refusal = state.why_not(action)
+    if refusal is not None:
+        assert fact in texts.refusal(refusal)
+        return
+    ground = state.ground(action)
+    assert ground is not None
+    assert fact in (texts.find(ground.clause.replace(".", "-"), ground.values, "yes") or "")
+
+
+def holder_of(position: str, card: str) -> int:
+    """The seat in whose part the card stands."""
+    part = next(
+        part
+        for part in position.split(" | ")
+        if f"{card}" in part.replace(",", " ").replace("=", " ").split()
+    )
+    return "ABCD".index(part[0])

@@ -1,8 +1,7 @@
 /** Drawings as images. A page with thirty drawings minds each of their lines at every change; an image is one thing. */
 
 import { mount, unmount, type Component } from 'svelte';
-import { prefs } from '@/prefs.svelte';
-import { painted } from './contrast';
+import { painted, paintsKey } from './paints';
 
 const pictures = new Map<unknown, Map<string, string>>();
 
@@ -10,7 +9,7 @@ const pictures = new Map<unknown, Map<string, string>>();
 export function picture<Props extends object>(drawing: Component<Props>, props: Props): string {
   const made = pictures.get(drawing) ?? new Map<string, string>();
   pictures.set(drawing, made);
-  const key = `${prefs.contrast ? 'strong ' : ''}${JSON.stringify(props)}`;
+  const key = `${paintsKey()}${JSON.stringify(props)}`;
   const found = made.get(key) ?? draw(drawing, props);
   made.set(key, found);
   return found;

@@ -81,8 +81,8 @@ class MunchkinBoard(TerminalBoard):
         return self.texts.say("munchkin-field", {"field": name})
 
     def word(self, name: str, value: str) -> str | int:
-        if name in CARD_VALUES and value in self.cards.numbers:
-            return self.quoted(value)
+        if name in CARD_VALUES and all(code in self.cards.numbers for code in value.split(",")):
+            return self.join([self.quoted(code) for code in value.split(",")])
         if name == "terms":
             return self.deal(value)
         if name == "number" and value.startswith("="):

@@ -46,7 +46,8 @@ function tradeWords(texts: Texts, give: string, want: string): string[] {
   return want !== '-' ? [texts.say('munchkin-term', { term: 'beg', value: price })] : [];
 }
 
-function listed(texts: Texts, list: string): string {
+/** Cards joined by commas, inside a sentence. */
+export function listed(texts: Texts, list: string): string {
   const cards = list.split(',').map((code) => quoted(texts, code));
   if (cards.length < 2) return cards.join('');
   return texts.say('koloda-and', { first: cards.slice(0, -1).join(', '), last: cards.at(-1) ?? '' });

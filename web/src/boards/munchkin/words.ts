@@ -4,7 +4,7 @@ import { openSheet } from '@/cards/munchkin/sheet.svelte';
 import type { Texts } from '@/texts/texts';
 import type { EventText, SayEvent, Words } from '../board';
 import { readTerms } from './table';
-import { dealWords, quoted } from './terms';
+import { dealWords, listed } from './terms';
 
 const CARDS = new Set(['card', 'cards', 'on', 'found', 'give', 'want', 'worn', 'carried']);
 /** Proposals that are about help. */
@@ -57,7 +57,7 @@ export async function words(texts: Texts, table: string): Promise<Words> {
     word(name, value) {
       if (name === 'window' || name === 'phase') return value.replace('.', '-');
       if (name === 'number' && /^[-+=]/.test(value)) return dieWords(texts, value);
-      return CARDS.has(name) ? quoted(texts, value) : undefined;
+      return CARDS.has(name) && value ? listed(texts, value) : undefined;
     },
     tell: (event, say) => tell(texts, event, say),
     loud: ['caught', 'death', 'stolen', 'monster', 'curse', 'over'],

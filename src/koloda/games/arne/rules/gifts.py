@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from koloda.games.arne import codes, phases
 from koloda.games.arne.cards import CODES, COLOUR_OF, COLOURS, NO_COLOUR, is_black, is_score
+from koloda.games.arne.rules.judging import not_now
 from koloda.games.arne.rules.turns import open_end
 from koloda.games.arne.state import ArneState
 from koloda.kernel import Event, Refusal, Value
@@ -51,7 +52,7 @@ def due(state: ArneState) -> i64:
 
 def why_not_give(state: ArneState, seat: i64, cards: tuple[int, ...]) -> Refusal | None:
     if state.phase != phases.GIVE or seat != state.asked:
-        return Refusal("arne.window.phase")
+        return not_now(state)
     left = state.hands[seat]
     for card in cards:
         at = left.find(bytes([card]))

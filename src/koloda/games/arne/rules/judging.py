@@ -7,12 +7,21 @@ from koloda.games.arne.options import RANDOM
 from koloda.games.arne.rules import targets
 from koloda.games.arne.rules.blacks import play_black
 from koloda.games.arne.rules.dealing import taken_colours
+from koloda.games.arne.rules.fieldwords import told_field
 from koloda.games.arne.state import ArneState
 from koloda.kernel import Refusal
 from koloda.kernel.errors import Values
 from koloda.kernel.seats import bit, letter
 
 # The moment
+
+
+def not_now(state: ArneState) -> Refusal:
+    """What the game waits for instead."""
+    values: Values = {"phase": phases.PHASES[state.phase]}
+    if state.turn >= 0:
+        values["turn"] = letter(state.turn)
+    return Refusal("arne.window.phase", values)
 
 
 def why_not_move_now(state: ArneState, seat: i64, skips: bool) -> Refusal | None:
@@ -23,9 +32,9 @@ def why_not_move_now(state: ArneState, seat: i64, skips: bool) -> Refusal | None
             return Refusal("arne.final.no-white")
         if seat != state.turn:
             return Refusal("arne.final.in-turn", {"turn": letter(state.turn)})
-        return Refusal("arne.window.phase")
+        return not_now(state)
     if phase == phases.COLOUR or phase == phases.OVER or phase == phases.SETUP:
-        return Refusal("arne.window.phase")
+        return not_now(state)
     if seat != state.turn:
         return Refusal("arne.turn.mover", {"turn": letter(state.turn)})
     if phase == phases.BEAT:
@@ -37,6 +46,8 @@ def why_not_black_now(state: ArneState, seat: i64) -> Refusal | None:
     bar = bar_black_now(state, seat)
     if not bar:
         return None
+    if bar == "arne.window.phase":
+        return not_now(state)
     return Refusal(bar, {"turn": letter(state.turn)} if bar == "arne.final.in-turn" else None)
 
 
@@ -55,7 +66,7 @@ def bar_black_now(state: ArneState, seat: i64) -> str:
 
 def why_not_ok(state: ArneState, seat: i64) -> Refusal | None:
     if state.phase != phases.BEAT and state.phase != phases.END:
-        return Refusal("arne.window.phase")
+        return not_now(state)
     return Refusal("arne.window.ok") if state.agreed & bit(seat) else None
 
 
@@ -64,12 +75,12 @@ def why_not_done(state: ArneState, seat: i64) -> Refusal | None:
         if seat != state.turn:
             return Refusal("arne.final.in-turn", {"turn": letter(state.turn)})
         return Refusal("arne.window.beat") if state.phase == phases.BEAT else None
-    return Refusal("arne.window.phase")
+    return not_now(state)
 
 
 def why_not_colour(state: ArneState, seat: i64, colour: i64) -> Refusal | None:
     if state.phase != phases.COLOUR or seat != state.turn:
-        return Refusal("arne.window.phase")
+        return not_now(state)
     return Refusal("arne.setup.colour") if taken_colours(state) >> colour & 1 else None
 
 
@@ -80,12 +91,14 @@ def not_held(card: i64) -> Refusal:
     return Refusal("arne.card.held", {"card": cards.CODES[card]})
 
 
-def refuse(state: ArneState, code: i64, bar: str) -> Refusal:
+def refuse(state: ArneState, seat: i64, code: i64, bar: str) -> Refusal:
     """A clause with what its sentence needs of the code it forbids."""
     kind = codes.kind_of(code)
     values: Values = {}
     if bar == "arne.race.stale":
-        values = {"field": int(codes.field_of(code)), "stack": int(codes.stack_of(code))}
+        field = codes.field_of(code)
+        lies = "other" if state.fields[field] else "nothing"
+        values = {"field": int(field), "stack": int(codes.stack_of(code)), "lies": lies}
     elif bar == "arne.stop.claims":
         values = {"who": letter(state.claim)}
     elif bar == "arne.min.plus2":
@@ -93,9 +106,14 @@ def refuse(state: ArneState, code: i64, bar: str) -> Refusal:
     elif kind == codes.PULL or kind == codes.SWAP:
         values = {"target": letter(codes.aim_of(code))}
     elif kind == codes.PLAY or kind == codes.DISCARD or kind == codes.MINUS:
-        values = {"card": cards.CODES[codes.card_of(code)]}
+        field = codes.field_of(code)
+        if field == codes.NO_FIELD:
+            field = state.places[seat]
+        values = {"card": cards.CODES[codes.card_of(code)], **told_field(state, seat, field)}
     elif codes.stack_of(code):
-        values = {"card": cards.CODES[cards.bottom(state.stack(codes.field_of(code), codes.stack_of(code)))]}
+        field = codes.field_of(code)
+        under = cards.bottom(state.stack(field, codes.stack_of(code)))
+        values = {"card": cards.CODES[under], **told_field(state, seat, field)}
     return Refusal(bar, values)
 
 
@@ -121,7 +139,7 @@ def why_not_move(state: ArneState, seat: i64, code: i64) -> Refusal | None:
         if not state.holds(seat, card):
             return not_held(card)
         bar = bar_action(state, seat, code)
-    return refuse(state, code, bar) if bar else None
+    return refuse(state, seat, code, bar) if bar else None
 
 
 def bar_action(state: ArneState, seat: i64, code: i64) -> str:
@@ -179,7 +197,7 @@ def why_not_black(state: ArneState, seat: i64, code: i64) -> Refusal | None:
     if (joined or card == cards.CHAMELEON) and state.moved == phases.SWAPPED:
         return Refusal("arne.cham.not-swap")
     bar = bar_black(state, seat, code)
-    return refuse(state, code, bar) if bar else None
+    return refuse(state, seat, code, bar) if bar else None
 
 
 def bar_black(state: ArneState, seat: i64, code: i64) -> str:

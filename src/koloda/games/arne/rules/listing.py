@@ -7,7 +7,7 @@ from koloda.games.arne.notation import read_card
 from koloda.games.arne.rules import targets
 from koloda.games.arne.rules.dealing import taken_colours
 from koloda.games.arne.rules.gifts import due, matching, why_not_call
-from koloda.games.arne.rules.judging import bar_black_now
+from koloda.games.arne.rules.judging import bar_black_now, card_played
 from koloda.games.arne.state import DUMMY, ArneState
 from koloda.kernel import Action
 from koloda.kernel.seats import bit
@@ -265,29 +265,53 @@ def list_chameleon(state: ArneState, seat: i64, field: i64, number: i64, found: 
 
 
 def meant(state: ArneState, seat: i64, values: dict[str, str]) -> Action:
-    """A card as it is usually used: at home, on the first stack there, against the next player."""
+    """A card as it can be used now; where it cannot, as it usually is: at home, on the first stack there,
+    against a rival."""
     card = read_card(values.get("card", ""))
+    for action in legal(state, seat):
+        code: i64 = action.code
+        kind = codes.kind_of(code)
+        if kind == codes.PLAY:
+            same = codes.card_of(code) == card
+        elif codes.PULL <= kind <= codes.X3:
+            same = card == cards.PULL + (kind - codes.PULL)
+        else:
+            same = codes.MINUS <= kind <= codes.REVERSE and card_played(code) == card
+        if same:
+            return action
+    return Action(seat, usual_code(state, seat, card))
+
+
+def usual_code(state: ArneState, seat: i64, card: i64) -> i64:
     home: i64 = state.places[seat]
     if cards.is_score(card):
-        code = codes.pack_code(codes.PLAY, card)
-    elif cards.is_minus(card):
-        code = codes.pack_code(codes.MINUS, card, home)
-    elif card == cards.THIEF:
-        code = codes.pack_code(codes.THIEF_TOP)
-    elif card == cards.X3 or cards.CRASH <= card <= cards.CHAMELEON:
+        return codes.pack_code(codes.PLAY, card)
+    if cards.is_minus(card):
+        return codes.pack_code(codes.MINUS, card, rival_field(state, seat))
+    if card == cards.THIEF:
+        return codes.pack_code(codes.THIEF_TOP)
+    if card == cards.X3 or cards.CRASH <= card <= cards.CHAMELEON:
         kind = codes.X3 if card == cards.X3 else codes.CRASH + (card - cards.CRASH)
         field, stack = first_stack(state, home)
-        code = codes.pack_code(kind, 0, field, stack)
-    elif card == cards.STOP or card == cards.REVERSE:
-        code = codes.pack_code(codes.STOP + (card - cards.STOP))
-    else:
-        aimed = card != cards.DRAW3 and card != cards.PASS
-        code = codes.pack_code(
-            codes.PULL + (card - cards.PULL),
-            aim=(seat + 1) % state.count if aimed else codes.NO_AIM,
-            colour=0 if card == cards.TWO_SCORE and not state.options.minimum else codes.NO_NAMED,
-        )
-    return Action(seat, code)
+        return codes.pack_code(kind, 0, field, stack)
+    if card == cards.STOP or card == cards.REVERSE:
+        return codes.pack_code(codes.STOP + (card - cards.STOP))
+    aimed = card != cards.DRAW3 and card != cards.PASS
+    return codes.pack_code(
+        codes.PULL + (card - cards.PULL),
+        aim=(seat + 1) % state.count if aimed else codes.NO_AIM,
+        colour=0 if card == cards.TWO_SCORE and not state.options.minimum else codes.NO_NAMED,
+    )
+
+
+def rival_field(state: ArneState, seat: i64) -> i64:
+    """The next rival's."""
+    place: i64 = state.places[seat]
+    for _ in range(state.count):
+        place = state.after(place, 1)
+        if targets.is_rival(state, seat, place):
+            break
+    return place
 
 
 def first_stack(state: ArneState, home: i64) -> tuple[i64, i64]:

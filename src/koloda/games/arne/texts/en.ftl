@@ -65,6 +65,21 @@ arne-cards =
            *[other] { $count } cards
         }
 arne-dummy = Dummy
+# A field in a sentence: “on your field”, “your field is red”.
+arne-on =
+    { $whose ->
+        [mine] your field
+        [dummy] the dummy's field
+       *[other] { $target }'s field
+    }
+    .start =
+        { $whose ->
+            [mine] Your field
+            [dummy] The dummy's field
+           *[other] { $target }'s field
+        }
+    .at = on { arne-on }
+    .is = { arne-on } is { $colours }
 arne-direction =
     { $dir ->
         [ccw] anticlockwise
@@ -155,17 +170,20 @@ arne-turn-mover = Only the player in turn plays white cards, and only as the mov
 arne-turn-one-white = One white card a turn: a score card or an action. A chameleon joined to it is part of the same move.
 arne-turn-blacks = Besides your move you may play as many black cards as you like.
 arne-move-score = You lay a score card of your colour on your field.
-    .yes = This is your colour: the card may go on your field.
+    .yes = The field has the colour of the card: { arne-on.is }.
 arne-move-own-field = You lay score cards on your own field.
     .no = That is not your field.
 arne-move-colour = A score card of another colour needs a chameleon.
-    .no = This card has another colour than the field: { $card }. Play it with a chameleon.
+    .no = Not the colour of { $card }: { arne-on.is }. Lay it with a chameleon, or discard it.
 arne-move-action = Or you play a white action. If it has no target you can only discard it.
-    .yes = A white action may be your move.
 arne-move-discard = Or you put a foreign score card or a white action face down on the discard pile.
-    .yes = A foreign card or an action may be discarded.
+    .yes =
+        { $family ->
+            [action] An action may be discarded instead of being played.
+           *[other] It is not of your colour ({ $colours }), so it may be discarded.
+        }
 arne-discard-own-colour = You can't throw away a score card of your own colour.
-    .no = A card of your own colour can't be thrown away: { $card }.
+    .no = Your colour ({ $colours }) can't be thrown away: { $card }.
 arne-discard-white = Black cards can't be thrown away.
     .no = Black cards can't be thrown away: { $card }.
 arne-move-skip = With no white card you skip your turn and keep your black ones.
@@ -174,7 +192,18 @@ arne-move-skip = With no white card you skip your turn and keep your black ones.
 ## Rules: time to react
 
 arne-window-phase = Every moment has its own actions.
-    .no = Not now: the game is waiting for something else.
+    .no =
+        { $phase ->
+            [COLOUR] Not now: colours are being chosen.
+            [MOVE] Not now: it is { $turn }'s move.
+            [BEAT] Not now: a black card has just fallen, and others may answer it.
+            [GIVE] Not now: first the cards are given that { $turn } has asked for.
+            [QUIET] Not now: hands are moving.
+            [END] Not now: the move is made, this is the time for black cards.
+            [FINAL] Not now: the last lap is for black cards, one player after the other.
+            [OVER] The game is over.
+           *[other] Not now: the game is waiting for something else.
+        }
 arne-window-beat = After a black card the white move waits a moment, so that everyone can react.
     .no = One moment! A black card has just been played, and others may answer.
 arne-window-end = After the move there is a last moment for black cards, before the next player draws.
@@ -193,7 +222,11 @@ arne-black-frozen = Whoever is asked for cards may still play black ones first, 
 arne-race-no-stack = A card works the moment it is played. A lock comes after the crash, it doesn't stop it.
 arne-race-order = Cards count in the order in which they came.
 arne-race-stale = If the stack you meant has gone, your card stays in your hand.
-    .no = There is no stack { $stack } on field { $field } any more. You keep your card.
+    .no =
+        { $lies ->
+            [nothing] There is no card to put it on.
+           *[other] There is no stack { $stack } on field { $field } any more. You keep your card.
+        }
 arne-refuse-order = If several things are wrong, you hear about the first one.
 arne-race-joint = You may play several black cards at once. Then all of them work, or none.
 arne-black-stay = −200, crash, lock and chameleon stay on the fields. Thief, stop and reverse go to the discard pile.
@@ -216,11 +249,14 @@ arne-action-discarded = A used action lies on the discard pile. A thief can take
 arne-target-other = You choose another player, never yourself.
     .no = Choose another player.
 arne-pull-effect = Pull: you take one random card from another hand.
+    .yes = There is a hand to pull from: { $target } has { arne-cards }.
     .no = { $target } doesn't hold that card.
 arne-pull-target = You can pull only from a hand that has cards.
     .no = { $target } has no cards.
 arne-2black-effect = Take two black: another player gives you two black cards. You may play them at once.
+    .yes = There is somebody to ask: { $target } has { arne-cards }.
 arne-2score-effect = Take two score: you name a player and a colour and get two score cards of it.
+    .yes = There is somebody to ask: { $target } has { arne-cards }.
     .no = Name a colour too.
 arne-2score-colour = Cards of your own colour go to your field at once, others to your hand.
 arne-give-matching = You give only what was asked for, at most two cards.
@@ -233,19 +269,23 @@ arne-give-honest = Who has one gives one, who has none gives nothing.
            *[other] You have to give { $count } cards.
         }
 arne-draw3-effect = Draw three: you take three cards, and that was your move.
+    .yes = There is something to draw: { arne-cards } in the deck.
 arne-draw3-fewer = If only one or two are left, you take those.
 arne-draw3-empty = It works only while the deck has cards.
     .no = The deck is empty. You can only discard this card.
 arne-pass-effect = Pass: all hands go on to the next player.
+    .yes = It needs nothing more. You give { arne-cards } away and get a neighbour's hand.
 arne-pass-quiet = After a pass nobody plays anything until the next player has drawn.
     .no = Hands are moving. Wait until the next player has drawn.
 arne-swap-effect = Swap places: you sit down in another player's place. Your cards come with you, the fields stay.
+    .yes = There is a place to swap for: { $target } has { $points } points, you have { $own }.
 arne-swap-colours = The colour belongs to the place: now you collect the colour you found there.
 arne-swap-turn = Next comes the player after your new place.
 arne-swap-no-black = After a swap black cards are allowed, but no chameleon.
 arne-x3-effect = X3 makes one card of your field count three times, or a −200 hurt three times.
+    .yes = There is a card without an X3 for it { arne-on.at }: { $card }.
 arne-x3-target = X3 goes on your own score card or on a −200 of a rival without a lock.
-    .no = X3 can't go there: { $card }.
+    .no = X3 goes on your own score cards and a rival's open −200, not there: { $card } { arne-on.at }.
 arne-x3-one = One X3 on a stack is enough.
     .no = There is an X3 already: { $card }.
 arne-x3-on-x2 = X3 on your X2 makes everything count six times.
@@ -254,34 +294,41 @@ arne-x3-on-x2 = X3 on your X2 makes everything count six times.
 ## Rules: black cards
 
 arne-m200-effect = −200 takes 200 points from a rival's field. There can be many of them.
+    .yes = A rival's field has the colour of the card: { arne-on.is }.
 arne-m200-rival = −200 goes only to a rival.
-    .no = This is not a rival's field.
+    .no = { arne-on.start } is not a rival's.
 arne-m200-colour = If the colours differ, −200 needs a chameleon.
-    .no = This card has another colour than the field: { $card }. Add a chameleon.
+    .no = Not the colour of { $card }: { arne-on.is }. Add a chameleon.
 arne-m200-x = X3 makes it −600, X2 leaves it alone, a lock cancels it.
 arne-crash-effect = Crash cancels one score card with everything on it.
+    .yes = There is a score card that nobody has crashed { arne-on.at }: { $card }.
 arne-crash-target = You can't crash a −200.
     .no = This card can't be crashed: { $card }.
 arne-crash-once = A card is crashed only once. After a lock it is safe for ever.
     .no = This card has been crashed already: { $card }.
 arne-lock-effect = A lock cancels a crash or a −200. The card under the crash counts again.
+    .yes = There is something to cancel { arne-on.at }: { $card }.
 arne-lock-target = A lock needs something to cancel.
     .no = There is no crash here, so nothing to lock: { $card }.
 arne-lock-one = One lock is enough, and nothing opens it.
     .no = This card is locked already: { $card }.
 arne-cham-effect = Under a chameleon a card has the colour of the field where it lies.
 arne-cham-joined = A chameleon goes together with a card whose colour doesn't fit.
+    .yes = With your chameleon: { arne-on.is }, the card is { $card }.
     .no = The colour fits already, you don't need the chameleon: { $card }.
 arne-cham-laid = You may also put a chameleon on a score card that lies there. Then a thief can reach it.
+    .yes = There is a score card without a chameleon { arne-on.at }: { $card }.
     .no = A chameleon would change nothing here: { $card }.
 arne-cham-one = One chameleon on a stack.
     .no = This card has a chameleon already: { $card }.
 arne-cham-not-swap = No chameleon in a turn in which hands or places changed.
     .no = Places were swapped in this turn. No chameleon now.
 arne-thief-top = A thief takes the top card of the discard pile, unseen.
+    .yes = There is something to steal: { arne-cards } on the discard pile.
 arne-thief-empty = There must be something to take, and not just another thief.
     .no = There is nothing to steal on the discard pile.
 arne-thief-field = Or it takes a rival's score card from under a chameleon.
+    .yes = There is a score card under a chameleon { arne-on.at }: { $card }.
     .no = This can't be stolen: { $card }. A thief takes score cards from under a chameleon.
 arne-thief-rival = A thief steals only from rivals.
     .no = You can steal only from a rival.
@@ -290,12 +337,22 @@ arne-thief-drop = Without it you get just the card: your own colour goes to your
 arne-thief-own-colour = A card of your own colour comes without its chameleon.
     .no = A card of your own colour is taken without the chameleon: { $card }.
 arne-stop-effect = Stop: the next turn is yours.
+    .yes =
+        { $claimed ->
+            [yes] The next turn can still be yours: so far { $who } has claimed it.
+           *[no] The next turn can be yours: nobody has claimed it yet.
+        }
 arne-stop-current = You may play it until the next player draws.
 arne-stop-claims = If several claim the turn, the last one gets it.
-    .no = Somebody has claimed the next turn, and at this table the first claim stands.
+    .no = { $who } has claimed the next turn, and at this table the first claim stands.
 arne-stop-own-claim = Once the next turn is yours, a second stop does nothing.
     .no = The next turn is yours already.
 arne-rev-effect = Reverse: the next turn is yours, and then play goes the other way.
+    .yes =
+        { $claimed ->
+            [yes] The next turn can still be yours: so far { $who } has claimed it.
+           *[no] The next turn can be yours: nobody has claimed it yet.
+        }
 arne-rev-flip = Every reverse turns the direction, even if somebody else gets the turn. Two cancel out.
 arne-rev-two = With two players a reverse is a stop.
 
@@ -344,6 +401,7 @@ arne-dummy-deck = With a dummy the deck needs a reverse.
 arne-dummy-lay = Anyone may lay cards of the dummy's colour on its field.
 arne-dummy-field = Black cards work on the dummy's field as on any other.
 arne-dummy-capture = With a dummy a reverse only gives it to you. The next reverse takes it away.
+    .yes = The dummy is not yours yet.
     .no = The dummy is yours already.
 arne-dummy-swap = The dummy's marker stays at the place when players swap.
 arne-dummy-score = The dummy's points go to its owner.

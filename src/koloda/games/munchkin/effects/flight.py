@@ -22,7 +22,7 @@ class DiePlay(Effect):
         return window == phases.W_DIE
 
     def why_not_when(self, state: MunchkinState, seat: i64, card: i64, row: str) -> Refusal | None:
-        return None if state.phase() == phases.W_DIE else refuse("time.answers")
+        return None if state.phase() == phases.W_DIE else refuse("time.answers", "die")
 
     def turn(self, values: list[int], mark: i64, number: i64) -> None:
         """Changes the numbers of the roll."""

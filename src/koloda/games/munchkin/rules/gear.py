@@ -15,6 +15,7 @@ from koloda.games.munchkin.rules.strength import forbids
 from koloda.games.munchkin.rules.telling import spell_cards, tell, tell_only
 from koloda.games.munchkin.state import HAGGLED, MunchkinPublic, MunchkinState
 from koloda.kernel import Action, Refusal
+from koloda.kernel.errors import Values
 from koloda.kernel.seats import has
 
 PRICE_OF_A_LEVEL: Final = 1000
@@ -44,15 +45,36 @@ def why_not_put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> Re
     return why_not_worn(state, seat, card) if worn else None
 
 
-def why_not_worn(state: MunchkinState, seat: i64, item: i64) -> Refusal | None:
+def bar_worn(state: MunchkinState, seat: i64, item: i64) -> str:
     """item.slots, item.only; one.from: a one-shot is never worn. Under `table` a slip stands."""
     if state.kind(item).type == vocabulary.ONESHOT:
-        return refuse("one.from", "worn")
+        return "one.from"
     if state.options.table or state.seats[seat].has_cheat(item):
-        return None
+        return ""
     if not zones.has_room(state, seat, item):
-        return refuse("item.slots")
-    return None if zones.is_allowed(state, seat, item) else refuse("item.only")
+        return "item.slots"
+    return "" if zones.is_allowed(state, seat, item) else "item.only"
+
+
+def why_not_worn(state: MunchkinState, seat: i64, item: i64) -> Refusal | None:
+    bar = bar_worn(state, seat, item)
+    return Refusal(f"munchkin.{bar}", told_bar(state, seat, item, bar)) if bar else None
+
+
+def told_bar(state: MunchkinState, seat: i64, item: i64, bar: str) -> Values:
+    """What its sentence tells of: the slot and what is worn there, or who the munchkin is."""
+    if bar == "item.slots":
+        worn = zones.in_the_way(state, seat, item)
+        return {"slot": vocabulary.SLOTS[state.kind(item).slot], "cards": listed(state, worn)}
+    if bar == "item.only":
+        munchkin = state.seats[seat]
+        person = [card for card in (munchkin.race, munchkin.trade) if card != cards.NO_CARD]
+        return {"cards": listed(state, person), "count": len(person), "sex": "MF"[munchkin.sex]}
+    return {"why": "worn"}
+
+
+def listed(state: MunchkinState, held: list[int]) -> str:
+    return ",".join([state.code(card) for card in held])
 
 
 def put(state: MunchkinState, seat: i64, card: i64, *, worn: bool) -> None:

@@ -73,7 +73,8 @@ def why_no_answer(state: MunchkinState, code: i64, args: tuple[int, ...]) -> Ref
             return refuse("time.answers")
         if code == codes.POW and POWERS[args[0]].answers(window):
             return refuse(f"power.{POWERS[args[0]].name}")
-    return refuse("time.lock")
+    kind = state.the_frame().kind
+    return refuse("time.lock", "die" if kind == phases.W_DIE else "curse" if kind == phases.W_CURSE else "")
 
 
 def plays(state: MunchkinState, card: i64, window: i64) -> bool:

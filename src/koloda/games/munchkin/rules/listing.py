@@ -15,7 +15,7 @@ from koloda.games.munchkin.cards import NO_CARD
 from koloda.games.munchkin.packs import vocabulary
 from koloda.games.munchkin.powers.words import held
 from koloda.games.munchkin.rules.combat import pledged, why_not_leave
-from koloda.games.munchkin.rules.gear import why_not_dress, why_not_worn
+from koloda.games.munchkin.rules.gear import bar_worn, why_not_dress
 from koloda.games.munchkin.rules.judging import why_not
 from koloda.games.munchkin.rules.permission import OC, OF, XC, O, X, situation
 from koloda.games.munchkin.rules.picks import wanted
@@ -134,7 +134,7 @@ class Lister:
                     self.add(codes.PUT, (card, 0))
             elif kind.is_gear():
                 self.add(codes.PUT, (card, 0))
-                if why_not_worn(state, self.seat, card) is None:
+                if not bar_worn(state, self.seat, card):
                     self.add(codes.PUT, (card, 1))
         self.add(codes.READY)
 
@@ -281,7 +281,7 @@ class Lister:
             slips = self.state.options.table and not self.state.in_combat(self.seat)
             if slips or self.is_quiet(card):
                 self.add(codes.PUT, (card, 0))
-                if card_type == vocabulary.ITEM and why_not_worn(self.state, self.seat, card) is None:
+                if card_type == vocabulary.ITEM and not bar_worn(self.state, self.seat, card):
                     self.add(codes.PUT, (card, 1))
             self.throws(card)
         if card_type != vocabulary.ITEM:
@@ -296,7 +296,7 @@ class Lister:
                 self.add(codes.DOFF, (item,))
             self.throws(item)
         for item in munchkin.carried:
-            if dresses and why_not_worn(state, self.seat, item) is None:
+            if dresses and not bar_worn(state, self.seat, item):
                 self.add(codes.WEAR, (item,))
             self.throws(item)
             if state.kind(item).type == vocabulary.ONESHOT:

@@ -1,10 +1,12 @@
-"""What a card of the hand is usually played as: to be told why that is not possible now."""
+"""What a card of the hand is played as now; where it cannot be, as what it usually is."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.games.munchkin import codes
 from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.rules.listing import legal
 from koloda.games.munchkin.state import MunchkinState
 from koloda.kernel import Action
 from koloda.kernel.seats import letter
@@ -21,15 +23,37 @@ WORDS: Final = {
     vocabulary.GUAL: "gual",
 }
 """By the type of the card; any other is put into play."""
+PLAYS: Final = (
+    codes.PUT, codes.TROUBLE, codes.GUAL, codes.CURSE, codes.USE, codes.ENH, codes.WANDER, codes.JOIN,
+    codes.EVENT, codes.CHEAT, codes.THROW,
+)  # fmt: skip
 
 
 def meant(state: MunchkinState, seat: i64, values: dict[str, str]) -> Action:
     code = values.get("card", "")
-    card_type = state.kind(state.cards.read(code)).type
+    card = state.cards.read(code)
+    possible = best_play(state, seat, card)
+    if possible is not None:
+        return possible
+    card_type = state.kind(card).type
     word = WORDS.get(card_type, "put")
     if card_type == vocabulary.MONSTER and state.is_fighting():
         word = "join"
     return state.read_action(seat, f"{word} {code}{meant_aim(state, seat, code, card_type)}")
+
+
+def best_play(state: MunchkinState, seat: i64, card: int) -> Action | None:
+    """Worn rather than carried; a level for oneself, a curse for another."""
+    found: Action | None = None
+    for action in legal(state, seat):
+        if action.code not in PLAYS or action.args[0] != card:
+            continue
+        worn = action.code == codes.PUT and action.args[1] == 1
+        own = action.code == codes.GUAL and action.args[1] == seat
+        other = action.code == codes.CURSE and found is not None and found.args[1] == seat
+        if found is None or worn or own or other:
+            found = action
+    return found
 
 
 def meant_aim(state: MunchkinState, seat: i64, code: str, card_type: i64) -> str:

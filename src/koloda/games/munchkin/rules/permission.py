@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from koloda.games.munchkin import phases
 from koloda.games.munchkin.state import MunchkinPublic
 from koloda.kernel import Refusal
+from koloda.kernel.seats import letter
 
 # Situations of the actor, the columns of the table
 O: Final = 0  # noqa: E741
@@ -91,7 +92,8 @@ def why_not_now(state: MunchkinPublic, seat: i64, row: str, card: i64 = -1) -> R
         return None
     if mark == "c" and state.is_fighting():
         return None
-    return refuse(clause)
+    why = "fight" if state.in_combat(seat) else "" if seat == state.turn else "turn"
+    return Refusal(f"munchkin.{clause}", {"why": why, "turn": letter(state.turn)})
 
 
 def why_not_onlooker(state: MunchkinPublic, seat: i64) -> Refusal | None:

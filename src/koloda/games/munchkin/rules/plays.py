@@ -53,8 +53,9 @@ def why_not_gual(state: MunchkinState, seat: i64, card: i64, target: i64) -> Ref
         return refuse("gual.play")
     if state.seats[target].dead:
         return refuse("death.rule")
-    if state.seats[target].level >= highest(state, card):
-        return refuse("gual.not-10")
+    level = state.seats[target].level
+    if level >= highest(state, card):
+        return Refusal("munchkin.gual.not-10", {"target": letter(target), "level": int(level)})
     return why_not_pledged(state, seat, [int(card)])
 
 
@@ -144,8 +145,10 @@ def why_not_join(state: MunchkinState, seat: i64, monster: i64) -> Refusal | Non
     refusal = why_not_now(state, seat, "join")
     if refusal is not None:
         return refusal
-    if not is_hand_monster(state, seat, monster) or "santa" not in state.kind(monster).tags:
+    if not is_hand_monster(state, seat, monster):
         return refuse("santa.join", "lacking")
+    if "santa" not in state.kind(monster).tags:
+        return refuse("santa.join", "monster")
     for foe in state.the_combat().foes:
         if has_tag(state, foe, "santa"):
             return None

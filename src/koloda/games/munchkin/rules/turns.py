@@ -26,7 +26,7 @@ def why_not_phase(state: MunchkinState, seat: i64, row: str, stage: i64) -> Refu
         return refusal
     if state.stage != stage:
         clause = {"kick": "turn.kick", "trouble": "turn.trouble", "loot": "turn.loot", "skip": "turn.choice"}
-        return refuse(clause.get(row, "turn.charity"))
+        return refuse(clause.get(row, "turn.charity"), "closed" if state.stage < phases.T_ROOM else "done")
     return None
 
 

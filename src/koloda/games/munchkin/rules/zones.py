@@ -143,6 +143,20 @@ def is_allowed(state: MunchkinPublic, seat: i64, item: i64) -> bool:
     return True
 
 
+def in_the_way(state: MunchkinState, seat: i64, item: i64) -> list[int]:
+    """item.slots: what is worn where this item would go."""
+    munchkin = state.seats[seat]
+    slot = state.kind(item).slot
+    found: list[int] = []
+    for other in munchkin.worn:
+        worn = state.kind(other).slot
+        handy = worn == vocabulary.HAND or worn == vocabulary.HANDS2
+        same = worn == slot if slot <= vocabulary.FEET else handy
+        if other != item and same and not munchkin.has_cheat(other):
+            found.append(other)
+    return found
+
+
 def has_room(state: MunchkinState, seat: i64, item: i64) -> bool:
     """item.slots; an item with Cheat! takes up no slot, and it is not counted against itself."""
     munchkin = state.seats[seat]

@@ -147,6 +147,34 @@ munchkin-pack-sizes = Doors: { $doors }, treasures: { $treasures }.
 munchkin-pack-alone = Enough for { $seats } players without another pack.
 munchkin-pack-only-mixed = Too few to be played alone: mix it with another pack.
 munchkin-human = human
+# Whom an item is not for: race and class, and the sex.
+munchkin-like =
+    { munchkin-sex }, { $count ->
+        [0] human, without a class
+       *[other] { $cards }
+    }
+# Where an item is worn.
+munchkin-slot = slot
+    .free =
+        { $slot ->
+            [head] Your head is free
+            [armour] You wear no armour
+            [feet] Your feet are free
+            [hand] You have { $count ->
+                [one] a free hand
+               *[other] two free hands
+            }
+            [hands2] Both your hands are free
+           *[none] It takes up no place
+        }
+    .taken =
+        { $slot ->
+            [head] Your head is not free
+            [armour] You wear armour already
+            [feet] Your feet are not free
+            [hand] Your hands are full
+           *[hands2] Both hands would have to be free
+        }
 munchkin-classless = no class
 munchkin-strength = { $munchkins } against { $monsters }
 munchkin-winning = the munchkins are winning
@@ -297,7 +325,12 @@ munchkin-time-atomic = What you do happens at once and completely. There is no t
 munchkin-time-answerable = Only four things wait before they count: a curse, a die, a kill and running away.
 munchkin-time-open = Most of the time everyone may act. While a curse or a die waits, only answers to it are allowed.
 munchkin-time-lock = While a curse, a die or a choice is open, everything else has to wait a moment.
-    .no = One moment: something else must be answered first.
+    .no =
+        { $why ->
+            [die] One moment: a die has been thrown, and only what changes it may be played.
+            [curse] One moment: a curse is about to work, and only an answer to it may be played.
+           *[other] One moment: somebody has to choose first.
+        }
 munchkin-time-version = Every change in a fight gives it a new number. Then everyone may think again.
 munchkin-time-quote = When you decide something in a fight, you name the number you saw. An old number does not count.
     .no = The fight has just changed. Have another look, then decide.
@@ -320,7 +353,16 @@ munchkin-time-absent = If you are away, or let two of your decisions run out, th
 munchkin-time-ask-mode = A table can play without clocks. Then players are asked one by one, to the left.
     .no = It is not your turn to answer yet.
 munchkin-time-answers = A curse can be answered by cancelling it or hiding from it, a die by changing it.
-    .no = This card does not answer what is happening now.
+    .no =
+        { $why ->
+            [die] This card changes a die, and none has been thrown.
+           *[other] This card does not answer what is happening now.
+        }
+    .yes =
+        { $what ->
+            [curse] A curse is about to work: { $on }.
+           *[die] A die lies there that may be changed: { $face }.
+        }
 munchkin-pick-default = If you don't choose in time, the game chooses: you lose the cheapest or take the dearest.
     .no = There is nothing to choose right now.
 
@@ -329,7 +371,12 @@ munchkin-pick-default = If you don't choose in time, the game chooses: you lose 
 munchkin-when-any = At any time: give up your race or class, play Go Up a Level, play a curse.
 munchkin-when-not-combat = Any time you are not fighting: trade, put items on or off, play a card you have just got.
 munchkin-when-own = Only in your own turn: a new race or class, a new item, selling.
-    .no = You can do this only in your own turn.
+    .no =
+        { $why ->
+            [fight] Not in the middle of your fight.
+            [turn] You can do this only in your own turn, and it is { $turn }'s.
+           *[other] You can do this only in your own turn.
+        }
 munchkin-when-whose-combat = Others may dress and trade while you fight. Only the fighters may not.
     .no = At this table nobody dresses, trades or steals while somebody fights.
 munchkin-when-fresh = A card you get in someone else's turn may be played at once. The game waits a moment for that.
@@ -355,7 +402,15 @@ munchkin-turn-choice = No monster? Then look for trouble or loot the room. You m
            *[other] There is nothing to skip now.
         }
 munchkin-turn-trouble = Looking for trouble means fighting a monster from your own hand.
-    .no = Now you can't start a fight with this card.
+    .no =
+        { $why ->
+            [fight] You are in a fight already.
+            [turn] You look for trouble in your own turn, and it is { $turn }'s.
+            [closed] First open the door: you look for trouble only behind it.
+            [done] The time for trouble is over: your turn is ending.
+           *[other] Now you can't start a fight with this card.
+        }
+    .yes = Your turn and no monster behind the door. Its level is { $level }, your strength { $might }.
 munchkin-turn-loot = Looting the room means drawing another door in secret.
     .no = You can't loot the room now.
 munchkin-turn-charity = If you hold more than 5 cards at the end, play some or give the rest to the weakest.
@@ -377,12 +432,20 @@ munchkin-charity-fresh = Cards you were given are new: you may play them at once
 ## Rules: items
 
 munchkin-item-carry = Only items you wear help you. The others you just carry, even if you can't use them.
+    .yes =
+        { $bar ->
+            [item-slots] You can carry it. To wear it there is no room: { $cards }.
+            [item-only] You can carry it, but not wear it. You are: { munchkin-like }.
+            [one-from] You can lay it down and use it later.
+           *[other] You can carry it.
+        }
     .no = You don't wear or carry that item.
 munchkin-item-slots = You can wear one hat, one armour, one pair of shoes, and hold one big thing or two small ones.
-    .no = There is no room for that: take something off first.
+    .no = { munchkin-slot.taken }: { $cards }. Take something off first.
+    .yes = { munchkin-slot.free }.
 munchkin-item-cheat = Some cards, like Cheat!, let you wear more.
 munchkin-item-only = Some items are only for certain munchkins. Anybody can carry them.
-    .no = This item is not for a munchkin like yours.
+    .no = This item is not for a munchkin like yours: { munchkin-like }.
 munchkin-item-fall-off = If you may not wear an item any more, it comes off at once, even in a fight.
 munchkin-item-no-swap = In a fight nobody puts items on or takes them off.
     .no = Not while you are fighting or running.
@@ -460,12 +523,15 @@ munchkin-santa-join = A Santa may join a fight in which there is already a Santa
     .no =
         { $why ->
             [lacking] You have no such Santa in your hand.
+            [monster] Only a Santa joins a fight by itself. Any other monster needs a Wandering Beast.
             [alone] There is no other Santa in this fight.
            *[other] A Santa joins only while there is a fight.
         }
+    .yes = There is another Santa in this fight.
 munchkin-santa-who = Anyone may send a Santa in. A monster with a red cap counts as a Santa too.
 munchkin-enh-play = Anyone may make a monster stronger or weaker, in any fight.
     .no = There is no fight for this card now.
+    .yes = There is a monster in the fight: { $on }.
 munchkin-enh-target = If there are several monsters, say which one you mean.
     .no = That monster is not in the fight.
 munchkin-enh-own = You may make your own monster stronger, to get more treasure.
@@ -522,6 +588,7 @@ munchkin-flee-bad = A monster that catches you does its bad stuff at once.
 munchkin-flee-auto = Sometimes you get away without rolling. It is not a victory.
     .no = That works only while somebody is running.
 munchkin-flee-throw = Anyone may throw a stick for the pit bull. Then nobody has to roll against it.
+    .yes = Somebody runs from a monster that it distracts: { $on }.
     .no =
         { $why ->
             [useless] That does not distract this monster.
@@ -541,7 +608,13 @@ munchkin-death-rule = In some packs a munchkin can die. The others share the car
 munchkin-class-four = There are warriors, wizards, thieves and bards. You can have one class.
 munchkin-race-three = There are elves, orcs and halflings. Without a race you are human.
 munchkin-class-gain = A power comes with its card and goes with it. What you have paid for stays.
+    .yes =
+        { $what ->
+            [race] You have no race yet.
+           *[class] You have no class yet.
+        }
 munchkin-class-replace = A new race or class pushes out the old one.
+    .yes = You may have it, and lose the one you have: { $on }.
 munchkin-class-drop = You may give up your race or class at any time.
     .no = You don't have this race or class.
 munchkin-power-cost = You pay for a power with cards from your hand or from the table. Not with curses or with the card that gives the power.
@@ -616,7 +689,13 @@ munchkin-power-for-the-win = A fight is for the win if it would bring the fighte
 ## Rules: what cards do
 
 munchkin-treasure-when = Play treasures in your own turn or when you have just got them, but not in a fight, unless the card says so.
-    .no = This card can't be played now.
+    .no =
+        { $why ->
+            [fight] This card is not for a fight, and you are in one.
+            [turn] This card is for your own turn, and it is { $turn }'s.
+           *[other] This card can't be played now.
+        }
+    .yes = It is { $turn }'s turn, and nobody fights.
 munchkin-one-from = One-shots work from your hand and from the table. They are never worn.
     .no =
         { $why ->
@@ -629,32 +708,48 @@ munchkin-one-combat = You choose which side a one-shot helps.
             [side] This card is not for that side.
            *[other] This card is played only while there is a fight.
         }
+    .yes = There is a fight: munchkins { $ours }, monsters { $theirs }.
 munchkin-one-end = After the fight a one-shot is gone.
 munchkin-gual-play = Go Up a Level works at any time, on anyone.
+    .yes = { $target } is on level { $level } and would be on { $to }; the game is won on { $goal }.
     .no = You don't have this Go Up a Level card.
 munchkin-gual-not-10 = It never brings the last level.
-    .no = Go Up a Level can't bring the last level.
+    .no = Go Up a Level can't bring the last level, and { $target } is on level { $level }.
 munchkin-treasure-other = Other treasures say themselves when they work.
 munchkin-cheat-play = Cheat! lets you wear one item against the rules. It stays with that item.
     .no =
         { $why ->
             [lacking] You have no such card.
             [item] Cheat! is played on one of your own items.
+            [fight] Cheat! is not for a fight, and you are in one.
+            [turn] Cheat! is played in your own turn, and it is { $turn }'s.
            *[other] Cheat! is played in your own turn, not in a fight.
         }
+    .yes = You have an item for it: { $on }.
 munchkin-wander-play = Wandering Beast brings a monster from your hand into a fight.
     .no =
         { $why ->
             [lacking] You need a Wandering Beast and a monster, both in your hand.
            *[other] A Wandering Beast comes only while there is a fight.
         }
+    .yes = There is a fight, and you hold a monster for it: { $on }, level { $level }.
 munchkin-event-play = Other doors do what they say, when they say it.
-    .no = This card can't be played like that now.
+    .no =
+        { $why ->
+            [fight] This card is not for a fight, and you are in one.
+            [turn] This card is for your own turn, and it is { $turn }'s.
+           *[other] This card can't be played like that now.
+        }
 
 ## Rules: curses
 
 munchkin-curse-door = A curse behind the door hits the one who opened it.
 munchkin-curse-hand = A curse from your hand can hit anyone at any time.
+    .yes =
+        A curse is for any moment. It may hit { $count ->
+            [one] { $count } other player
+           *[other] any of { $count } other players
+        }.
     .no = You don't have this curse.
 munchkin-curse-window = Before a curse works there is a short pause to stop it.
 munchkin-curse-discard = After it has worked a curse is gone. Some stay with you for a while.

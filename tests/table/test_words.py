@@ -3,9 +3,10 @@
 import pytest
 
 from koloda.games import GAMES
+from koloda.kernel.seats import SPECTATOR
 from koloda.table.names import is_name, looks
 from koloda.table.settings import LIVE
-from tests.table.house import A, B, House, lobby, seated
+from tests.table.house import A, B, C, D, House, lobby, seated
 
 FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
 
@@ -64,6 +65,28 @@ def test_two_names_at_a_table_do_not_look_alike() -> None:
         == "koloda.table.name"
     )
     house.did(house.table.ask("hand_over", A, person="p2", name="Anya", by="p0"))  # the seat keeps its name
+
+
+def test_a_bot_gives_way_to_a_person_who_is_called_so() -> None:
+    """Also in the middle of the game, and in its record; it gets its name back."""
+    house = lobby(4)
+    house.did(house.table.ask("sit", A, person="p0", name="Anya", by="p0"))
+    for seat, name in ((B, "Ben"), (C, "Cleo")):
+        house.did(house.table.ask("add_bot", seat, level="plain", name=name, by="p0"))
+    house.did(house.table.ask("sit", D, person="p1", name="Bеn 2", by="p1"))
+    assert told(house) == ["Anya", "Ben", "Cleo", "Bеn 2"]
+    house.did(house.table.ask("start", by="p0"))
+    house.did(house.table.ask("sit", C, person="p2", name="BEN", by="p2"))
+    for _ in range(2):
+        assert told(house) == house.table.head.names == ["Anya", "Ben 3", "BEN", "Bеn 2"]
+        house.restart()
+    house.did(house.table.ask("leave", C, by="p2"))
+    assert told(house)[B] == "Ben"
+
+
+def told(house: House) -> list[str]:
+    """What everybody is called."""
+    return [chair.name for chair in house.table.snapshot(SPECTATOR).table.chairs]
 
 
 # Words inside moves

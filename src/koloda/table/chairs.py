@@ -4,6 +4,7 @@ from typing import Final
 
 from koloda.bots.player import Player
 from koloda.table.entries import RESIZE, SEAT, START, Entry, Plain
+from koloda.table.names import looks
 from koloda.wire.lobby import ChairKind
 
 PERSON: Final = "person"
@@ -78,6 +79,19 @@ class Chair:
         if self.program:
             told["program"] = True
         return told
+
+
+def called(chairs: list[Chair]) -> list[str]:
+    """How everybody is called: a bot gives way to a person whose name looks like its own."""
+    taken = {looks(chair.name) for chair in chairs if chair.is_person}
+    found: list[str] = []
+    for chair in chairs:
+        name, number = chair.name, 1
+        while not chair.is_person and name and looks(name) in taken:
+            number += 1
+            name = f"{chair.name} {number}"
+        found.append(name)
+    return found
 
 
 def make_chair(values: dict[str, Plain]) -> Chair:

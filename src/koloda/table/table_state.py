@@ -17,7 +17,7 @@ from koloda.kernel.seats import HOST, SPECTATOR, all_seats, has, seats_in
 from koloda.kernel.windows import ANSWER, HOLD, PROPOSAL, TURN
 from koloda.table import entries as kinds
 from koloda.table.asking import LINES, read_words
-from koloda.table.chairs import Chair, Seating, founder_after, make_chair, resized
+from koloda.table.chairs import Chair, Seating, called, founder_after, make_chair, resized
 from koloda.table.clocks import WindowClock
 from koloda.table.entries import Entry, Plain
 from koloda.table.settings import TableSettings, read_settings
@@ -381,7 +381,7 @@ class TableState:
         """For the record: whoever left in the middle of the game keeps his name in it."""
         old = self.head.names if self.begun else []
         old += ["-"] * (len(self.chairs) - len(old))
-        self.head.names = [chair.name or name for chair, name in zip(self.chairs, old, strict=True)]
+        self.head.names = [name or left for name, left in zip(called(self.chairs), old, strict=True)]
 
     # Clocks
 

@@ -12,7 +12,7 @@ from koloda.kernel.options import read_options
 from koloda.kernel.seats import ALL, SPECTATOR, has, letter, seats_in
 from koloda.kernel.windows import HOLD
 from koloda.table import entries as kinds
-from koloda.table.chairs import PROGRAM, Chair
+from koloda.table.chairs import PROGRAM, Chair, called
 from koloda.table.entries import Entry
 from koloda.table.table_state import TableState
 from koloda.wire.lobby import ChairText, DealText, TableText
@@ -164,7 +164,10 @@ def make_table_text(table: TableState) -> TableText:
         "over" if table.is_over else "playing" if table.begun else "waiting",
         table.paused_at is not None,
         read_options(table.game.options, table.game.unpin(table.chosen)),
-        [chair_text(table, seat, chair) for seat, chair in enumerate(table.chairs)],
+        [
+            chair_text(table, seat, chair, name)
+            for seat, (chair, name) in enumerate(zip(table.chairs, called(table.chairs), strict=True))
+        ],
         letter(owner) if owner >= 0 else "",
         [
             deal_text(deal, totals, open=public and bool(deal.seed))
@@ -181,11 +184,11 @@ def make_table_text(table: TableState) -> TableText:
     )
 
 
-def chair_text(table: TableState, seat: int, chair: Chair) -> ChairText:
+def chair_text(table: TableState, seat: int, chair: Chair, name: str) -> ChairText:
     away, kept = chair.away_since is not None, chair.keeper is not None
     free = table.can_be_taken(seat) and not table.locked and not table.is_over and table.is_free(seat)
     level = PROGRAM if chair.program else chair.level
-    return ChairText(letter(seat), chair.kind, chair.name, level, away, kept, free)
+    return ChairText(letter(seat), chair.kind, name, level, away, kept, free)
 
 
 def deal_text(deal: Deal, totals: list[int], *, open: bool) -> DealText:

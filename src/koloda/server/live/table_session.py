@@ -26,6 +26,7 @@ from koloda.server.store.rows import OVER, PLAYING, WAITING
 from koloda.server.store.tables import TableRow
 from koloda.server.writer import Overtaken
 from koloda.table import entries as kinds
+from koloda.table.chairs import called
 from koloda.table.entries import Entry, read_entry
 from koloda.table.table import UNKNOWN, Table
 from koloda.table.tickets import Answer, Ticket
@@ -473,8 +474,8 @@ def result_of(table: Table) -> str:
     """Who played to the end, and who won."""
     winners = table.state.winners()
     played = [
-        {"name": chair.name, "person": chair.person, "won": has(winners, seat)}
-        for seat, chair in enumerate(table.chairs)
+        {"name": name, "person": chair.person, "won": has(winners, seat)}
+        for seat, (chair, name) in enumerate(zip(table.chairs, called(table.chairs), strict=True))
         if not chair.empty
     ]
     return encode(played).decode()

@@ -94,22 +94,30 @@ class UnoWatcher(Watcher):
             yield "names a colour that the next may hold beside one that he lacks", told
         attacks = [one for one in state.legal(seat) if is_attack(state, one)]
         if state.size(after) == 1 and len(hand) > 1 and attacks and state.count > 1:
-            yield "keeps an attack back while the next has one card", not is_attack(state, action)
+            yield (
+                "keeps an attack back while the next has one card",
+                not (is_attack(state, action) or is_wild_four(action)),
+            )
 
 
 def is_attack(state: Uno, action: Action) -> bool:
-    """Whether it keeps the next player from a turn, within the rules."""
+    """Whether it keeps the next player from a turn without a bluff, or gets his shorter hand."""
     if action.code >= uno_codes.PLAYS:
         return False
     card = uno_codes.card_of(action.code)
-    if uno_codes.target_of(action.code) == (int(action.seat) + int(state.direction)) % int(state.count):
-        return True
+    after = (int(action.seat) + int(state.direction)) % int(state.count)
+    if uno_codes.target_of(action.code) == after:
+        return state.size(after) < state.size(action.seat) - 1
     if card >= uno.WILD:
-        return card == uno.WILD4 and not any(
+        return is_wild_four(action) and not any(
             uno.COLOUR_OF[one] == state.colour for one in state.cards_in(action.seat)
         )
     rank = uno.RANK_OF[card]
     return rank in (uno.PLUS, uno.SKIP) or (rank == uno.REVERSE and state.count == 2)
+
+
+def is_wild_four(action: Action) -> bool:
+    return action.code < uno_codes.PLAYS and uno_codes.card_of(action.code) == uno.WILD4
 
 
 class MontanaWatcher(Watcher):
@@ -128,9 +136,17 @@ class MontanaWatcher(Watcher):
         ]
         held = [card for card in state.cards_in(action.seat) if wanted >> card & 1]
         played = action.args if action.code == montana_codes.SET else (int(action.code),)
-        if others and held and len(held) < len(state.cards_in(action.seat)):
+        if not others or not held or len(held) > 3 or self.has_other_plans(state, action.seat, played):
+            return
+        if len(held) < len(state.cards_in(action.seat)):
             good = [card for card in played if wanted >> int(card) & 1]
-            yield "lays what wins away although another number fits", len(held) <= 3 and len(good) > 0
+            yield "lays what wins away although another number fits", len(good) > 0
+
+    def has_other_plans(self, state: Montana, seat: int, played: tuple[int, ...]) -> bool:
+        """Whether it can change what wins, or plays for a number's rule or for several cards at once."""
+        changes = any(card in (montana.ODD, montana.EVEN) for card in state.cards_in(seat))
+        rules = any(state.digit_pile(montana.NUMBER_OF[card]) >= 0 for card in played)
+        return changes or rules or len(played) > 1
 
 
 class ArneWatcher(Watcher):

@@ -2,7 +2,8 @@
 stays in a hand through many moves is what people keep.
 
 Whoever lays a card lays his best, whoever discards has none of his colour, whoever skips has nothing white;
-black cards are kept. How much each of these says was counted in games between bots (`KEPT`).
+black cards are kept until they pay: whoever lets something pass has no card for it. How much each of these
+says was counted in games between bots (`KEPT`, `LET_PASS`).
 """
 
 from math import log
@@ -19,7 +20,7 @@ from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.conjecture import Leanings
 from koloda.kernel.held import HeldHand
 from koloda.kernel.positions import Supply
-from koloda.kernel.seats import read_seat
+from koloda.kernel.seats import NOBODY, read_seat
 
 MOST_SEATS: Final = 12
 STEPS: Final = 8
@@ -31,24 +32,42 @@ USED: Final[i64] = 1
 DISCARDED: Final[i64] = 2
 SKIPPED: Final[i64] = 3
 GAVE: Final[i64] = 4
+WAVED: Final[i64] = 5
+"""It said `ok`; the value is what it let pass."""
 
-BETTER, EQUAL, X2, FOREIGN, ACTION, QUICK_ACTION, BLACK, CHAMELEON = range(8)
-"""Kinds of cards: of one's colour and worth more than what was laid, of one's colour and worth no more, …"""
+BETTER, EQUAL, X2, SMALL, MIDDLE, BIG, FOREIGN_X2, QUICK, SWAP, X3, PASS, BLACK, CHAMELEON = range(13)
+"""Kinds of cards: of one's colour and worth more than what was laid, of one's colour and worth no more, …; of
+another colour up to 100, of 200, from 500; actions that are played at once; …"""
 KEPT: Final = [
-    [0.2, 0.6, 0.55, 0.88, 0.8, 0.75, 0.95, 0.86],
-    [0.3, 0.75, 0.75, 0.95, 0.8, 0.75, 0.86, 0.87],
-    [0.05, 0.1, 0.6, 0.8, 0.85, 0.15, 1.06, 0.87],
-    [0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 1.4, 0.9],
+    [0.2, 0.6, 0.6, 0.95, 0.86, 0.8, 0.85, 0.85, 0.6, 0.66, 0.77, 0.95, 1.1],
+    [0.3, 0.75, 0.8, 1.2, 1.05, 0.9, 1.1, 0.9, 0.7, 0.95, 0.9, 0.83, 0.88],
+    [0.05, 0.05, 0.63, 0.3, 0.6, 1.1, 0.48, 0.06, 0.53, 0.6, 1.0, 1.1, 0.87],
+    [0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 1.6, 0.6],
 ]
 """By move and kind: how much more often than any card such a one is still held after such a move."""
+ACTIONS: Final = [QUICK, QUICK, QUICK, QUICK, PASS, SWAP, X3]
+"""The kinds of the action cards, by their numbers."""
+NOTHING_MUCH, THOUSAND, SHIELDED, DOUBLE, TRIPLE, LOCKED, HIT = range(7)
+"""What others let pass: a discard, a 1000 that was laid, the same with a chameleon, an X2, an X3 that was put
+on, a lock; a crash on one's own."""
+LET_PASS: Final = [
+    [0.99, 1.0, 1.0, 0.86, 1.0, 1.0],
+    [0.71, 1.0, 0.78, 0.5, 1.0, 1.0],
+    [0.51, 1.0, 1.0, 0.02, 0.9, 0.85],
+    [0.6, 0.9, 0.75, 0.7, 0.8, 0.95],
+    [0.31, 0.9, 0.92, 0.95, 0.95, 1.0],
+    [0.54, 1.0, 1.0, 1.0, 1.0, 1.0],
+    [1.0, 0.06, 0.9, 1.0, 1.0, 1.0],
+]
+"""By what was let pass and by card, from the crash to the reverse: how much less often such a one is held."""
 LEAST_LOG: Final = log(0.02)
 LIKELY: Final = 4.0
 """What speaks for a card that was known before one of its kind was discarded."""
 
 
 @final
-class WhiteMove:
-    """What a seat has done with a white card."""
+class Deed:
+    """What a seat has done with a white card, or let pass without a black one."""
 
     __slots__ = ("colours", "kind", "value", "when")
 
@@ -65,6 +84,8 @@ class WhiteMove:
         if self.kind == GAVE:
             asked = cards.is_black(card) if self.value == cards.NO_COLOUR else self.is_asked(card)
             return LEAST_LOG if asked else 0.0
+        if self.kind == WAVED:
+            return log(LET_PASS[self.value][card - cards.CRASH]) if card >= cards.CRASH else 0.0
         return log(KEPT[self.kind][self.kind_of(card)])
 
     def is_asked(self, card: i64) -> bool:
@@ -76,9 +97,12 @@ class WhiteMove:
         if cards.is_black(card):
             return BLACK
         if not cards.is_score(card):
-            return ACTION if card == cards.PASS or card == cards.X3 else QUICK_ACTION
+            return ACTIONS[card - cards.PULL]
         if not self.colours >> cards.COLOUR_OF[card] & 1:
-            return FOREIGN
+            if cards.is_x2(card):
+                return FOREIGN_X2
+            value = cards.VALUE_OF[card]
+            return SMALL if value <= 100 else MIDDLE if value == 200 else BIG
         if cards.is_x2(card):
             return X2
         return BETTER if cards.VALUE_OF[card] > self.value else EQUAL
@@ -88,7 +112,7 @@ class WhiteMove:
 class Hand(HeldHand):
     def __init__(self) -> None:
         super().__init__()
-        self.moves: list[WhiteMove] = []
+        self.moves: list[Deed] = []
 
     def leanings(self) -> list[list[float]]:
         """For each hidden card, what speaks for it being this or that one."""
@@ -144,6 +168,9 @@ class ArneBelief(Belief):
         self.when: i64 = 0
         self.given: list[Hand] = []
         """The hands before they were passed on."""
+        self.doer: i64 = NOBODY
+        """Who has done last what others may answer with a black card."""
+        self.deed: i64 = NOTHING_MUCH
         self.unread: list[tuple[str, int, dict[str, Value]]] = []
         self.fresh = False
         """Whether somebody has only just drawn."""
@@ -162,9 +189,15 @@ class ArneBelief(Belief):
         self.when += 1
         if kind == "dealt" or kind == "drew":
             self.take(seat, values)
+        elif kind == "ok":
+            if self.doer != NOBODY and self.doer != seat:
+                self.note(seat, WAVED, self.deed)
+        elif kind == "turn":
+            self.doer = NOBODY
         elif kind == "laid":
             self.see_laid(seat, values)
         elif kind == "discarded":
+            self.do(seat, NOTHING_MUCH)
             self.note(seat, DISCARDED, 0)
             if "card" not in values:
                 self.hands[seat].doubt(self.colours[self.places[seat]])
@@ -177,6 +210,11 @@ class ArneBelief(Belief):
             card = cards.NUMBERS[str(values["card"])]
             if card == cards.X3:
                 self.note(seat, USED, 0)
+                self.do(seat, TRIPLE)
+            elif card == cards.LOCK:
+                self.do(seat, LOCKED)
+            elif card == cards.CRASH:
+                self.do(seat, HIT)
             self.lose(seat, card)
         elif kind == "laid-on":
             named = values["cards"]
@@ -207,6 +245,12 @@ class ArneBelief(Belief):
         assert isinstance(named, tuple)
         card = cards.NUMBERS[named[0]]
         self.note(seat, LAID, cards.VALUE_OF[card])
+        if cards.is_x2(card):
+            self.do(seat, DOUBLE)
+        elif cards.VALUE_OF[card] == 1000:
+            self.do(seat, SHIELDED if len(named) > 1 else THOUSAND)
+        else:
+            self.do(seat, NOTHING_MUCH)
         for code in named:
             self.lose(seat, cards.NUMBERS[code])
 
@@ -253,8 +297,12 @@ class ArneBelief(Belief):
             self.hands[seat].show([cards.NUMBERS[code] for code in named], self.when)
             self.hands[seat].moves = []
 
+    def do(self, seat: i64, deed: i64) -> None:
+        self.doer = seat
+        self.deed = deed
+
     def note(self, seat: i64, kind: i64, value: i64) -> None:
-        self.hands[seat].moves.append(WhiteMove(kind, value, self.colours[self.places[seat]], self.when))
+        self.hands[seat].moves.append(Deed(kind, value, self.colours[self.places[seat]], self.when))
 
     def take(self, seat: i64, values: dict[str, Value]) -> None:
         named = values.get("cards")

@@ -243,7 +243,7 @@ class LevelBrain(MontanaBrain):
         ranked = rank(state, self.seat, actions)
         if self.level == "easy" or self.level == "normal" or worth(state, self.seat, ranked[0]) == WON:
             return ranked[0]
-        return look_ahead(ranked, view, self.relax(view.table.options), chance, WORLDS)
+        return look_ahead(state, ranked, view, self.relax(view.table.options), chance, WORLDS)
 
 
 def sparing(state: Montana, actions: list[Action]) -> list[Action]:

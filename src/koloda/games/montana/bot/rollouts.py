@@ -19,6 +19,8 @@ WORLDS: Final = 40
 MARGIN: Final = 1.0
 """How many standard errors better another move must be."""
 CANDIDATES: Final = 6
+FAR: Final[i64] = 250
+"""By so much worth a move may be behind and still be tried: in few deals luck finds it the best one."""
 LONGEST: Final = 100
 NOISE: Final[i64] = 40
 TRIES: Final = 8
@@ -70,22 +72,33 @@ def roll_out(state: Montana, chance: Chance, most: i64) -> None:
         most -= 1
 
 
+def within(state: MontanaState, ranked: list[Action], seat: i64) -> list[Action]:
+    """The moves that are not far behind the first one."""
+    least = worth(state, seat, ranked[0]) - FAR
+    return [action for action in ranked if worth(state, seat, action) >= least]
+
+
 def look_ahead(
-    ranked: list[Action], seen: MontanaView, options: MontanaOptions, chance: Chance, worlds: i64
+    state: MontanaState,
+    ranked: list[Action],
+    seen: MontanaView,
+    options: MontanaOptions,
+    chance: Chance,
+    worlds: i64,
 ) -> Action:
     """Tries the best few moves in many guessed deals. Another than the first must be better there by
     more than luck explains."""
-    tried = ranked[:CANDIDATES]
+    tried = within(state, ranked[:CANDIDATES], seen.seat)
     count = len(tried)
     if count == 1:
         return tried[0]
     gain = [0.0] * count
     squares = [0.0] * count
     for _ in range(worlds):
-        state = imagine(seen, options, chance)
+        world = imagine(seen, options, chance)
         first = 0.0
         for at, move in enumerate(tried):
-            trial = state.clone()
+            trial = world.clone()
             trial.chance = chance
             trial.push(move)
             roll_out(trial, chance, LONGEST)

@@ -215,13 +215,18 @@ class Tactics:
         if card == cards.WILD4:
             worth += danger - (0 if self.is_proper() or view.table.options.w4_mode != 0 else 12)
         elif card == cards.SWAP:
-            worth += 20 * (size - 1 - view.sizes[target]) if target != codes.NO_TARGET else -15
+            worth += self.worth_of_swap(target, size - 1, danger) if target != codes.NO_TARGET else -15
         elif card > cards.SWAP:
             number = view.table.options.rule(card).number
             worth += danger if number in (1, 5, 10) else 20 if number == 4 else 0
             if target != codes.NO_TARGET:
                 worth += 10 - view.sizes[target]
         return worth
+
+    def worth_of_swap(self, target: i64, left: i64, danger: i64) -> i64:
+        """By how many cards fewer he has; a short hand is best taken from who would lay it next."""
+        gain = left - self.seen().sizes[target]
+        return 20 * gain + (danger // 4 if gain > 0 and target == self.following() else 0)
 
     def search(self, ranked: list[Action], view: UnoView, chance: Chance) -> Action:
         """Tries the best few moves in many guessed deals. Another than the first must be better

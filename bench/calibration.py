@@ -1,9 +1,10 @@
 """Whether the coach's chances are honest: `python -m bench.calibration uno --games 2500 --jobs 2`.
 
 In games between experts some decisions are drawn by lot. What was done there has a chance to win, by what its
-seat could know; of the decisions with about the same chance as many should have been won. The games are other
-ones than those that anything was made by. `--plot FILE` draws what all games have come to
-(`bench/calibration.json`).
+seat could know; of the decisions with about the same chance as many should have been won. Worlds that are
+played on are too kind to whoever chooses: by how much is one number for each game (`Game.optimism`). Here
+each half of the games is told with what the other half has shown, so no game has a part in its own number.
+`--plot FILE` draws what all games have come to (`bench/calibration.json`).
 """
 
 import argparse
@@ -12,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from koloda.bots.analysis import Weighing, Worlds
+from koloda.bots.analysis import Weighing, Worlds, sober
 from koloda.bots.arena import next_action
 from koloda.bots.coach import Coach
 from koloda.bots.levels import EXPERT, levels, make_player
@@ -84,7 +85,27 @@ def judge(coach: Coach, state: State, action: Action, luck: Chance) -> float:
     worlds.ideas(state.legal(seat), state.forms(seat), True)
     weighing = Weighing(worlds, state, seat, [action], 0)
     weighing.go_on(QUICK if worlds.quick else SLOW, luck)
-    return float(weighing.choices[0].chance())
+    return float(weighing.choices[0].share())
+
+
+def find_optimism(found: list[Point]) -> float:
+    """The number with which as many are won as the chances say."""
+    shift = 0.0
+    for _ in range(40):
+        told = [float(sober(share, shift)) for share, _ in found]
+        slope = sum(chance * (1 - chance) for chance in told)
+        shift += (sum(told) - sum(won for _, won in found)) / max(slope, 1e-9)
+    return shift
+
+
+def judge_halves(games: list[list[Point]]) -> dict[str, Any]:
+    middle = len(games) // 2
+    halves = [[point for game in half for point in game] for half in (games[:middle], games[middle:])]
+    told: list[Point] = []
+    for half, other in zip(halves, reversed(halves), strict=True):
+        optimism = find_optimism(other)
+        told += [(float(sober(share, optimism)), won) for share, won in half]
+    return add_up(told) | {"optimism": round(find_optimism(halves[0] + halves[1]), 3)}
 
 
 def add_up(found: list[Point]) -> dict[str, Any]:
@@ -138,9 +159,9 @@ def main() -> None:
             asked = [
                 pool.submit(points, game.name, players, options, number, arguments.each) for number in numbers
             ]
-            found = [point for one in asked for point in one.result()]
+            found = [one.result() for one in asked]
         told = json.loads(FILE.read_text()) if FILE.exists() else {}
-        told[game.name] = add_up(found)
+        told[game.name] = judge_halves(found)
         FILE.write_text(json.dumps(dict(sorted(told.items())), indent=1) + "\n")
         print(json.dumps(told[game.name], indent=1))
     if arguments.plot:

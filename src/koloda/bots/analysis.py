@@ -5,7 +5,7 @@ choice cost is found in other worlds than what was best, so that it is not made 
 curve and the luck use the whole record.
 """
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -31,11 +31,14 @@ ALL: Final[i64] = 1 << 40
 
 @final
 class Weighed:
-    """What could have been done (None: nothing), the chance to win with it, and its standard error."""
+    """What could have been done (None: nothing), the chance to win with it, and its standard error.
 
-    def __init__(self, action: Action | None, code: str) -> None:
+    `optimism` is by how much the worlds that were tried flatter it (`Game.optimism`)."""
+
+    def __init__(self, action: Action | None, code: str, optimism: float = 0.0) -> None:
         self.action = action
         self.code = code
+        self.optimism = optimism
         self.sum = 0.0
         self.squares = 0.0
         self.later = 0.0
@@ -49,18 +52,34 @@ class Weighed:
         self.squares += value * value
         self.count += 1
 
-    def chance(self) -> float:
+    def share(self) -> float:
+        """Of the worlds that were tried."""
         return self.sum / float(self.count) if self.count else 0.0
 
+    def chance(self) -> float:
+        return sober(self.share(), self.optimism)
+
     def error(self) -> float:
-        n = float(self.count)
-        return sqrt(max(0.0, self.squares / n - self.chance() ** 2) / max(1.0, n - 1.0)) if n else 1.0
+        n, share = float(self.count), self.share()
+        if n == 0.0:
+            return 1.0
+        error = sqrt(max(0.0, self.squares / n - share**2) / max(1.0, n - 1.0))
+        told = self.chance()
+        return error * (told * (1.0 - told)) / (share * (1.0 - share)) if 0.0 < share < 1.0 else error
 
     def first_half(self) -> float:
         return (self.sum - self.later) / float(max(1, self.count - self.count // 2))
 
     def second_half(self) -> float:
         return self.later / float(max(1, self.count // 2))
+
+
+def sober(share: float, optimism: float) -> float:
+    """A chance without the optimism; what is sure stays sure."""
+    if share <= 0.0 or share >= 1.0:
+        return share
+    odds = share / (1.0 - share) * exp(-optimism)
+    return odds / (1.0 + odds)
 
 
 @final
@@ -250,7 +269,8 @@ class Weighing:
         self.worlds = worlds
         self.seat: i64 = seat
         self.at: i64 = at
-        self.choices = [Weighed(one, "" if one is None else state.write_code(one)) for one in found]
+        optimism = worlds.game.optimism()
+        self.choices = [Weighed(one, "" if one is None else state.write_code(one), optimism) for one in found]
         self.gaps = [0.0] * len(found)
         self.squares = [0.0] * len(found)
         self.count: i64 = 0

@@ -86,6 +86,11 @@ class Game:
         every seat to win it. Nothing where a game has no quick way."""
         return []
 
+    def optimism(self) -> float:
+        """By how much play to the end flatters whoever has just chosen, in logarithms of odds: strong players
+        let less go than it does (`bench/calibration.py` finds it)."""
+        return 0.0
+
     def measures(self) -> list[Measure]:
         """What its advice is explained by."""
         return []

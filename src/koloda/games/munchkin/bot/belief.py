@@ -236,29 +236,41 @@ class MunchkinBelief(Belief):
         doors = dealer.held_from(vocabulary.DOOR)
         self.named = []
         for seat, known in enumerate(dealer.known):
+            room = view.sight.hands[seat][1] - len(known)
             slots = [slot for slot in self.hands[seat].slots if slot.card < 0 or int(slot.card) not in known]
             named: list[int] = []
             for slot in slots:
                 deck = table.kind(slot.card).deck if slot.card >= 0 else 0
-                if slot.card >= 0 and int(slot.card) in unseen[deck]:
+                if slot.card >= 0 and len(named) < room and int(slot.card) in unseen[deck]:
                     named.append(int(slot.card))
                     unseen[deck].remove(int(slot.card))
                     doors -= 1 if deck == vocabulary.DOOR else 0
             slots = [slot for slot in slots if slot.card < 0 or int(slot.card) not in named]
-            missing = view.sight.hands[seat][1] - len(known) - len(named)
+            missing = room - len(named)
             for card in known:
                 if len(slots) > missing:
                     drop_one(slots, table.kind(card).deck)
+            while len(slots) > missing:
+                drop_one(slots, ANY_DECK)
+            while len(slots) < missing:
+                slots.append(HandSlot(ANY_DECK, self.hands[seat].turns, HIDDEN))
             self.named.append(named)
             hidden.append(slots)
         share_decks(hidden, doors)
         hands: list[list[int]] = []
         leanings: list[list[list[float]]] = []
         for seat, slots in enumerate(hidden):
-            hands.append([unseen[slot.deck].pop() for slot in slots])
+            hands.append([take_from(unseen, slot) for slot in slots])
             leanings.append([leaning(view, slot, self.hands[seat].turns) for slot in slots])
         guesses = Leanings(hands, unseen[0] + unseen[1], leanings)
         return guesses
+
+
+def take_from(unseen: list[list[int]], slot: HandSlot) -> int:
+    """A card for a slot, of its deck as long as there are any."""
+    if not unseen[slot.deck]:
+        slot.deck = 1 - slot.deck
+    return unseen[slot.deck].pop()
 
 
 def deck_of(view: MunchkinView, code: str) -> i64:

@@ -72,6 +72,7 @@ check: deps ## ruff and mypy --strict; svelte-check, eslint and prettier; types 
 	$(PY) -m mypy --strict $(CODE)
 	PYTHONPATH=src $(PY) tools/web_types.py --check
 	PYTHONPATH=src $(PY) tools/tip_moments.py --check
+	PYTHONPATH=src $(PY) tools/board_moments.py --check
 	PYTHONPATH=src $(PY) tools/clips.py --check
 	PYTHONPATH=src $(PY) tools/observations.py --check
 	PYTHONPATH=src $(PY) tools/socket_page.py --check
@@ -83,8 +84,9 @@ observations: deps ## write docs/observations.md and docs/socket.md from the gam
 	PYTHONPATH=src $(PY) tools/observations.py
 	PYTHONPATH=src $(PY) tools/socket_page.py
 
-moments: deps ## write what seats see where tips are said, from their positions
+moments: deps ## write what seats see where tips are said and at moments that the boards are tested at
 	PYTHONPATH=src $(PY) tools/tip_moments.py
+	PYTHONPATH=src $(PY) tools/board_moments.py
 
 clips: deps ## write the moves of bots that the home page shows
 	PYTHONPATH=src $(PY) tools/clips.py

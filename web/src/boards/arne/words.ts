@@ -86,6 +86,11 @@ export function promptWords(
     });
   }
   if (shown.phase === 'BEAT' || shown.phase === 'END') return phase;
+  const skips = table.legal.some((action) => action.verb === 'skip');
+  const moves = table.legal.some((action) => action.verb !== 'black' && action.verb !== 'skip');
+  if (table.asked && shown.phase === 'MOVE' && skips && !moves) {
+    return `${texts.say('board-your-turn')} ${texts.say('arne-board-no-white')}`;
+  }
   if (shown.turn === table.seat) return `${texts.say('board-your-turn')} ${phase}`;
   return texts.say('board-turn-of', { who: table.name(shown.turn) });
 }

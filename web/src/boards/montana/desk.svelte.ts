@@ -63,6 +63,15 @@ export class Desk extends TableDesk {
     const { drawn } = this.shown;
     return new Set(drawn ? [this.hand.findLast((one) => one.code === drawn)?.key ?? ''] : []);
   });
+  /** What my turn is for, as far as it can be done. */
+  private readonly able = $derived.by(() => {
+    const { phase } = this.shown;
+    if (phase !== 'MOVE' && phase !== 'DRAWN') return '';
+    const verbs = ['play', 'lay', phase === 'MOVE' ? 'draw' : 'keep'].filter((verb) =>
+      this.table.legal.some((action) => action.verb === verb),
+    );
+    return this.texts.find('montana-board-able', { what: verbs.join('-') }) ?? '';
+  });
   readonly racing = $derived.by(() => this.shown.phase === 'RACE' && !this.referees);
   override readonly clock = $derived.by(() =>
     this.table.windows.find((one) => Number.isFinite(one.ends) && !(this.referees && one.press !== '')),
@@ -78,8 +87,9 @@ export class Desk extends TableDesk {
     if (shown.phase === 'FINAL' || shown.over || this.racing || shown.turn === '-') return phase;
     if (shown.turn !== table.seat) return texts.say('board-turn-of', { who: table.name(shown.turn) });
     if (shown.phase === 'RACE') return texts.say('board-your-turn');
+    const told = this.able || phase;
     const owed = shown.owed ? ` ${texts.say('montana-owed', { count: shown.owed })}` : '';
-    return `${texts.say('board-your-turn')} ${phase}${owed}`;
+    return `${texts.say('board-your-turn')} ${told}${owed}`;
   });
 
   /** The window that an answer is meant for. */

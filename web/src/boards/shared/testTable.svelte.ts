@@ -12,6 +12,8 @@ interface Given {
   options?: Record<string, string>;
   plain?: Record<string, string>;
   legal?: ActionText[];
+  /** The game waits for me. */
+  waits?: boolean;
   forms?: Position['forms'];
   texts?: string;
   windows?: BoardTable['windows'];
@@ -36,6 +38,7 @@ export function testTable({
   fields = {},
   plain = {},
   legal = [],
+  waits = legal.length > 0,
   forms = [],
   texts = '',
   windows = [],
@@ -49,7 +52,7 @@ export function testTable({
     header: '',
     fields,
     plain,
-    asked: legal.length > 0,
+    asked: waits,
     legal,
     windows: [],
     forms,

@@ -1,7 +1,7 @@
 /** UNO as its board shows it: what lies there, what can be done with each card, what is still to be chosen. */
 
 import { isColour, type Colour } from '@/cards/uno/codes';
-import type { ActionText, Change } from '../board';
+import type { ActionText, Change, EventText } from '../board';
 import { writeCode } from '../shared/codes';
 import { TableDesk } from '../shared/desk.svelte';
 import { countOf, field, keyed, type Keyed } from '../shared/fields';
@@ -70,10 +70,10 @@ export class Desk extends TableDesk {
   readonly suspects = $derived.by(() =>
     this.suspicion.see(this.shown.seats, this.table.seat).filter((seat) => !this.shouted.has(seat)),
   );
-  /** While everybody may step in and somebody holds one card, all that is quick is one thing: told by what
-   * everybody sees, and never by what is owed. */
   /** Shouts and catches are a race at this table. */
   readonly races = $derived.by(() => !this.table.passive && this.table.options['uno_hold'] !== '0');
+  /** While everybody may step in and somebody holds one card, all that is quick is one thing: told by what
+   * everybody sees, and never by what is owed. */
   readonly racing = $derived.by(() => {
     if (this.table.passive || this.clock?.kind !== 'hold') return null;
     if (this.self?.count === 1) return 'shout';
@@ -94,12 +94,30 @@ export class Desk extends TableDesk {
     const phase = texts.say('uno-phase', { phase: shown.phase });
     if (this.clock?.kind === 'hold') return texts.say('uno-board-hold');
     if (this.isOver || shown.turn === '-') return phase;
+    if (table.asked && shown.turn === table.seat && !this.fits.size) {
+      if (shown.phase === 'TURN' && table.can('draw')) return this.asking('uno-board-nothing-fits');
+      if (shown.phase === 'DRAWN' && table.can('pass')) return this.asking('uno-board-drawn-unfit');
+    }
     if (table.asked)
       return `${texts.say(shown.turn === table.seat ? 'board-your-turn' : 'board-your-answer')} ${phase}`;
     return shown.phase === 'TURN' || shown.phase === 'DRAWN'
       ? texts.say('board-turn-of', { who: table.name(shown.turn) })
       : `${table.name(shown.turn)}: ${phase}`;
   });
+
+  private asking(message: string): string {
+    return `${this.texts.say('board-your-turn')} ${this.texts.say(message)}`;
+  }
+
+  /** Who has shouted before this page was opened. */
+  recall(past: readonly EventText[]): void {
+    const found = new Set<string>();
+    for (const event of past) {
+      if (isShout(event)) found.add(event.seat);
+      else if (event.kind === 'drew' || event.kind === 'dealt') found.delete(event.seat);
+    }
+    this.shouted = new Set([...this.shouted, ...found].filter((seat) => (this.seat(seat)?.count ?? 0) <= 2));
+  }
 
   /** The window that an answer is meant for. */
   protected answered(): number | undefined {
@@ -207,9 +225,14 @@ export class Desk extends TableDesk {
   }
 }
 
-/** Who has shouted, also in advance; whoever holds more cards again has to shout anew. */
+/** A shout, also in advance. */
+function isShout(event: EventText): boolean {
+  return event.kind === 'armed' || event.clause === 'uno.call.how';
+}
+
+/** Who has shouted; whoever holds more cards again has to shout anew. */
 function heard(before: ReadonlySet<string>, { events, after, fresh }: Change): ReadonlySet<string> {
-  const shouts = events.filter((event) => event.kind === 'armed' || event.clause === 'uno.call.how');
+  const shouts = events.filter(isShout);
   const all = [...(fresh ? [] : before), ...shouts.map((event) => event.seat)];
   return new Set(all.filter((seat) => countOf(field(after, seat)) <= 2));
 }

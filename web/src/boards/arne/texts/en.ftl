@@ -16,6 +16,7 @@ arne-board-keep = With its chameleon
 arne-board-drop = Without it
 arne-board-steal-top = Take the top of the discard pile
 arne-board-discard = Discard, { board-cards }. On top: { $card }.
+arne-board-no-white = No white card: skip the turn
 arne-board-together = Several at once
 arne-board-all = Play all { $count }
 arne-board-give =

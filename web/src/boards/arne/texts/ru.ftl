@@ -17,6 +17,7 @@ arne-board-keep = Вместе с хамелеоном
 arne-board-drop = Без хамелеона
 arne-board-steal-top = Взять верхнюю из сброса
 arne-board-discard = Сброс, карт: { $count }. Сверху: { $card }.
+arne-board-no-white = Белых карт нет: пропустите ход
 arne-board-together = Несколько сразу
 arne-board-all = Сыграть все: { $count }
 arne-board-give =

@@ -4,6 +4,16 @@ montana-host-first = Who goes first?
 montana-board-deck = Draw pile, { board-cards }
 montana-board-pile = Cover the play pile. On top: { $card }.
 montana-board-rules = The rules in force
+montana-board-able =
+    { $what ->
+        [play-lay-draw] Play a card, lay a rule or draw
+        [play-draw] Play a card or draw
+        [lay-draw] Lay a rule or draw
+        [draw] Nothing fits: draw a card
+        [play-keep] Play the drawn card or keep it
+        [lay-keep] Lay the drawn rule or keep it
+       *[keep] The drawn card doesn't fit: keep it
+    }
 montana-board-say = Words
 montana-board-words = What do you say?
 montana-board-colours = Colours

@@ -4,6 +4,16 @@ montana-host-first = Кто ходит первым?
 montana-board-deck = Колода, { board-cards }
 montana-board-pile = Накрыть игровую стопку. Сверху: { $card }.
 montana-board-rules = Действующие правила
+montana-board-able =
+    { $what ->
+        [play-lay-draw] Сыграйте карту, положите правило или возьмите карту
+        [play-draw] Сыграйте карту или возьмите новую
+        [lay-draw] Положите правило или возьмите карту
+        [draw] Ничего не подходит: возьмите карту
+        [play-keep] Сыграйте взятую карту или оставьте её
+        [lay-keep] Положите взятое правило или оставьте его
+       *[keep] Взятая карта не подходит: оставьте её себе
+    }
 montana-board-say = Слова
 montana-board-words = Что сказать?
 montana-board-colours = Цвета

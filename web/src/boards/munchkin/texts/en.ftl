@@ -45,6 +45,7 @@ munchkin-board-only =
     { $what ->
         [kill] A fight! You are stronger: kill it
         [run] A fight! You are weaker: get stronger or run
+        [take] Take the card behind the door
        *[loot] Loot the room
     }
 munchkin-board-my-pause = A pause: the others may still meddle

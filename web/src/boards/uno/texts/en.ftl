@@ -53,5 +53,7 @@ uno-board-match-won = { $who } wins the match!
 uno-board-clockwise = Play goes clockwise
 uno-board-anticlockwise = Play goes anticlockwise
 uno-board-hold = Everybody may step in
+uno-board-nothing-fits = Nothing fits: draw a card
+uno-board-drawn-unfit = The drawn card doesn't fit: pass
 
 ## First game

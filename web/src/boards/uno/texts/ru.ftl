@@ -55,5 +55,7 @@ uno-board-match-won = Побеждает { $who }!
 uno-board-clockwise = Игра идёт по часовой стрелке
 uno-board-anticlockwise = Игра идёт против часовой стрелки
 uno-board-hold = Все могут вмешаться
+uno-board-nothing-fits = Ничего не подходит: возьмите карту
+uno-board-drawn-unfit = Взятая карта не подходит: пасуйте
 
 ## Первая игра

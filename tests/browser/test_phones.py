@@ -35,6 +35,11 @@ TABLES = {
         "4p strict tempo=none | A r50 r1000 g100 b500 a-x3 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
         " | field1 [r100 x3] [k-200b cham] | field2 [y100 crash] [y50] | field3 [r500] | disc k-stop",
     ),
+    "arne, ten cards": (
+        "arne",
+        "4p strict tempo=none | A r50 r1000 y1000 g50 g500 g1000 b500 b1000 k-200y k-200g | B ?5 | C ?5"
+        " | D ?5 | field1 [r100 x3] | field2 [y100 crash] [y50] | disc k-stop",
+    ),
     "munchkin": (
         "munchkin",
         f"4p strict {PAUSES} | A hand=bard.1,orc.2,amnesia,mouse,valenki,bucket,skis,coral | B F"
@@ -48,7 +53,7 @@ TABLES = {
 }
 PARTS = (
     ".frame > header, .spot, .piles, .prompt, .hand, .actions, .rules, .home, .strip,"
-    " .people, .scene, .self, .seats, .grid, .waiting, nav, .tip"
+    " .people, .scene, .self, .seats, .grid, .waiting, nav, .tip, .turn, .look > *, .prompt > button"
 )
 """What lies on a board; none of it over another, but that a tip may lie over the table on a small phone."""
 KEPT = ".frame > header, .prompt, .hand, .actions"
@@ -190,9 +195,8 @@ def test_the_sign_of_a_card_fits_the_strip_that_is_seen(
     browser: Browser, server: Server, size: tuple[int, int]
 ) -> None:
     """Ten cards in a hand: 1000 never reads as 100."""
-    position = "4p strict tempo=none | A r50 r1000 y1000 g50 g500 g1000 b500 b1000 k-200y k-200g | B ?5"
     with sitting(browser, server, size=size) as player:
-        play_from([player], position, game="arne")
+        play_from([player], TABLES["arne, ten cards"][1], game="arne")
         assert len(player.hand) == 10
         rest(player)
         assert player.page.evaluate(STRIPS) == []
@@ -237,25 +241,47 @@ def test_letters_twice_as_large_push_nothing_off_the_screen(
             before = letters()
 
 
-@pytest.mark.parametrize("table", ["uno", "arne", "munchkin"])
-def test_sideways_beside_a_tv_a_full_hand_is_much_larger(
-    browser: Browser, server: Server, table: str
-) -> None:
+@pytest.mark.parametrize("table", ["uno", "montana", "arne", "arne, ten cards", "munchkin"])
+def test_beside_a_tv_there_is_a_large_hand_or_the_table(browser: Browser, server: Server, table: str) -> None:
+    """And a way from one to the other that lies over nothing."""
     game, position = TABLES[table]
     with (
         sitting(browser, server, size=SIZES[-1], lang="ru") as player,
         sitting(browser, server, size=(1280, 720)) as screen,
     ):
         screen.open(play_from([player], position, game=game) + "/screen")
-        for size in ((568, 320), (740, 360), (844, 390)):
+        for size in SIZES:
             widths = []
             for way in ("Показать стол", "Показать карты"):
-                press(player.page, way)
                 turn(player, size)
+                press(player.page, way)
+                rest(player)
                 assert faults(player) == [], f"{size} {way}"
                 widths.append(player.page.evaluate(WIDTHS))
             small, large = widths
-            assert min(large) >= 1.6 * max(small), str(size)
+            assert min(large, default=1.6) >= 1.6 * max(small, default=1), str(size)
+
+
+def test_beside_a_tv_iota_shows_the_hand_while_another_plays(browser: Browser, server: Server) -> None:
+    """On one's own turn the places on the table have to be pointed at."""
+    with (
+        sitting(browser, server, size=SIZES[0], lang="ru") as player,
+        sitting(browser, server, size=SIZES[0]) as ben,
+        sitting(browser, server, size=(1280, 720)) as screen,
+    ):
+        position = "2p strict | A rs2 gt3 bx4 yc1 | B rs3 gt2 | grid rs1@0,0 gt1@1,0 bx1@2,0 | turn B"
+        screen.open(play_from([player, ben], position, game="iota") + "/screen")
+        assert whose_turn([player, ben]) is ben
+        cards = player.page.locator("[data-hand]")
+        for size in SIZES:
+            widths = []
+            for way in ("Показать стол", "Показать карты"):
+                turn(player, size)
+                press(player.page, way)
+                rest(player)
+                assert faults(player) == [], f"{size} {way}"
+                widths.append(cards.first.evaluate("card => card.offsetWidth"))
+            assert widths[1] >= 1.6 * widths[0], str(size)
 
 
 def test_pages_hold_letters_twice_as_large(browser: Browser, server: Server) -> None:

@@ -24,11 +24,14 @@ SMALL = """least => [...document.querySelectorAll('body *')]
 """What is written too small to be read from a sofa, as it is drawn."""
 CUT = """places => [...document.querySelectorAll(places)].filter(one => one.checkVisibility()).filter(one => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
-    const board = (one.closest('.board.screen') ?? document.body).getBoundingClientRect();
+    const board = (one.closest('.board.screen, .end') ?? document.body).getBoundingClientRect();
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > board.bottom + 1;
 }).map(one => `${one.className} ${one.textContent.trim().slice(0, 40)}`)"""
 """What does not lie whole on the screen."""
-PARTS = ".plate, .pile, .prompt, .person, .fight, .monster, .field, .aim, .cell.card, .rules li, .story"
+PARTS = (
+    ".plate, .pile, .prompt, .person, .fight, .monster, .field, .aim, .cell.card, .rules li, .story"
+    ", .end :is(h1, li, h3, button, .evening), .thrown button, .corner"
+)
 HANDS = {
     "uno": "4p strict blanks=0 uno_hold=0 | A r5 g6 w w4 | B ?7 | C ?1 | D ?7 | top r3",
     "uno, ten players": "10p strict blanks=0 uno_hold=0 | A r5 g6 | "
@@ -105,6 +108,22 @@ def test_lobby_race_and_results_are_large(browser: Browser, server: Server, size
         until_over([anna, ben])
         expect(screen.page.locator(".end h1")).to_contain_text("won!")
         expect(screen.page.locator(".end li")).to_have_count(2)
+        reads_well(screen)
+
+
+def test_the_end_of_a_game_of_ten_leaves_room_for_what_comes_next(browser: Browser, server: Server) -> None:
+    hands = " | ".join(f"{seat} ?2" for seat in "BCDEFGHIJ")
+    with (
+        sitting(browser, server, size=PHONE) as anna,
+        sitting(browser, server, size=TV) as screen,
+    ):
+        path = play_from([anna], f"10p {ROUND} | A r5 | {hands} | top r3")
+        screen.open(f"{path}/screen")
+        screen.page.wait_for_function("() => wire.position")
+        tap(anna.card("r5"))
+        until_over([anna])
+        expect(screen.page.locator(".end li")).to_have_count(10)
+        expect(screen.page.locator(".end .games button").nth(4)).to_be_visible()
         reads_well(screen)
 
 

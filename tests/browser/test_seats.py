@@ -124,6 +124,8 @@ def test_whoever_does_not_play_waits_and_watches(browser: Browser, server: Serve
         expect(cleo.page.get_by_text("Play along, or wait to watch.")).to_be_visible()
         anna.deal()
         expect(cleo.page.get_by_text("You are watching")).to_be_visible()
+        press(cleo.page, "All right")
+        expect(cleo.page.get_by_text("You can play in the next game.")).to_have_count(0)
 
 
 DEAD = {

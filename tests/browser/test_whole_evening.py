@@ -75,6 +75,8 @@ def test_from_the_first_scan_to_the_last_game(browser: Browser, server: Server) 
         expect(screen.page.locator(".end li")).to_have_count(4)
         for name in ("Anna", "Ben", "Cleo", "Dora"):
             expect(screen.page.locator(".end li", has_text=name)).to_be_visible()
+        expect(screen.page.locator(".end .evening")).to_be_visible()
+        reads_well(screen)
 
         anna.page.get_by_role("dialog").get_by_role("button", name="Munchkin").click()
         expect(screen.page.get_by_text("Waiting for Ben.")).to_be_visible()

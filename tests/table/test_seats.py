@@ -5,6 +5,7 @@ import pytest
 from koloda.games import GAMES
 from koloda.kernel.seats import HOST, SPECTATOR
 from koloda.table.opening import next_game
+from koloda.table.tickets import Ticket
 from koloda.wire.lobby import ChairText
 from tests.table.house import NAMES, UNO, A, B, C, House, Luck, lobby, seated, shown, turn
 
@@ -253,6 +254,25 @@ def test_whoever_is_missing_at_the_next_game_holds_it_up_for_ten_seconds() -> No
     assert [chair.kept for chair in second.table.snapshot(A).table.chairs] == [False, True, False]
     second.did(second.table.ask("back", B, by="p1"))
     assert not second.table.snapshot(A).table.chairs[B].kept
+
+
+def test_whoever_has_waited_for_a_missing_host_fills_the_chairs_and_begins() -> None:
+    house = lobby(3)
+    for seat, person in ((A, "p0"), (B, "p1")):
+        house.did(house.table.ask("sit", seat, person=person, name=person, by=person))
+    house.did(house.table.ask("away", A, by="p0"))
+
+    def add_bot(by: str, seat: int = C) -> Ticket:
+        return house.table.ask("add_bot", seat, level="plain", name="Cleo", by=by)
+
+    house.clock.ms += 9_000
+    assert house.refused(add_bot("p1")) == "koloda.table.owner"
+    house.clock.ms += 1_000
+    assert house.refused(add_bot("p7")) == "koloda.table.owner"
+    house.did(add_bot("p1"))
+    house.did(house.table.ask("start", by="p1"))
+    house.did(house.table.ask("leave", B, by="p1"))
+    assert house.refused(add_bot("p1", B)) == "koloda.table.owner"
 
 
 def test_the_next_game_of_an_evening_may_be_another_one() -> None:

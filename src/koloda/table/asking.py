@@ -15,6 +15,8 @@ from koloda.table.tickets import Ticket
 if TYPE_CHECKING:
     from koloda.table.table_state import TableState
 
+PATIENCE: Final = 10_000
+"""How long, in ms, a start waits for somebody who is away, and a vote for those who have not spoken."""
 NAME_LENGTH: Final = 40
 LINE_LENGTH: Final = 400
 """Letters in a line of chat, or in the words inside an action."""
@@ -43,6 +45,17 @@ def owned(table: "TableState", ticket: Ticket) -> None:
     """Only the owner of the table may."""
     if ticket.by and not table.runs(ticket.by):
         raise Refusal("koloda.table.owner")
+
+
+def may_begin(table: "TableState", ticket: Ticket, at: int) -> None:
+    """The owner; also whoever sits here and has waited long enough for his word before a game."""
+    owner = table.seat_of(table.owner)
+    since = table.chairs[owner].away_since if owner >= 0 else None
+    if since is None and table.follows:
+        since = table.log[0].at
+    waited = since is not None and at - table.downtime - since >= PATIENCE
+    if table.begun or not waited or not table.sits(ticket.by):
+        owned(table, ticket)
 
 
 def vacant(table: "TableState", ticket: Ticket) -> None:

@@ -153,7 +153,7 @@ class AddBotVerb(SeatVerb):
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         asking.chair_of(table, ticket.seat)
-        asking.owned(table, ticket)
+        asking.may_begin(table, ticket, at)
         asking.vacant(table, ticket)
         level = ticket.text("level")
         if level not in levels(table.game):

@@ -16,12 +16,12 @@ from koloda.kernel.records import SEED_LINE, Record, copy_head
 from koloda.kernel.seats import HOST, SPECTATOR, all_seats, has, seats_in
 from koloda.kernel.windows import ANSWER, HOLD, PROPOSAL, TURN
 from koloda.table import entries as kinds
-from koloda.table.asking import LINES, read_words
+from koloda.table.asking import LINES, PATIENCE, read_words
 from koloda.table.chairs import Chair, Seating, called, founder_after, make_chair, resized
 from koloda.table.clocks import WindowClock
 from koloda.table.entries import Entry, Plain
 from koloda.table.settings import TableSettings, read_settings
-from koloda.table.verbs import BY_KIND, PATIENCE
+from koloda.table.verbs import BY_KIND
 from koloda.wire.lobby import Listing, TableText
 
 Luck = Callable[[int], bytes]

@@ -21,10 +21,6 @@ from koloda.table.verb import TableVerb
 if TYPE_CHECKING:
     from koloda.table.table_state import TableState
 
-PATIENCE: Final = 10_000
-"""How long, in ms, a start waits for somebody who is away, and a vote for those who have not spoken."""
-
-
 # Actions
 
 
@@ -121,29 +117,20 @@ class StartVerb(TableVerb):
 
     def entries(self, table: "TableState", ticket: Ticket, at: int) -> list[Entry]:
         now = at - table.downtime
-        if not self.waited_for(table, ticket.by, now):
-            asking.owned(table, ticket)
+        asking.may_begin(table, ticket, at)
         asking.not_begun(table)
         away: list[int] = []
         for seat, chair in enumerate(table.chairs):
             since = chair.away_since
             if chair.empty:
                 raise Refusal("koloda.table.absent", {"seat": letter(seat)})
-            if since is not None and now - since < PATIENCE:
+            if since is not None and now - since < asking.PATIENCE:
                 raise Refusal("koloda.table.missing", {"who": chair.name})
             if since is not None:
                 away.append(seat)
         seed = table.next_seed() if table.deals else f"k1:{table.urandom(7).hex()}"
         dealt = asking.action_entry(f"~ seed {seed}", HOST, {})
         return [self.entry(), dealt, *[KEEP.entry(seat) for seat in away]]
-
-    def waited_for(self, table: "TableState", person: str, now: int) -> bool:
-        """Whether somebody who sits here has waited long enough for the owner's word."""
-        owner = table.seat_of(table.owner)
-        since = table.chairs[owner].away_since if owner >= 0 else None
-        if since is None and table.follows:
-            since = table.log[0].at
-        return table.sits(person) and since is not None and now - since >= PATIENCE
 
     def happen(self, table: "TableState", entry: Entry) -> None:
         table.begin_seats()

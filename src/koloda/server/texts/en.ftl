@@ -259,6 +259,7 @@ web-leave-sure = Leave
 web-stay = Stay
 web-seat-free = A bot plays for somebody who left.
 web-bot-gives-up = Come late? { $who }, a bot, gives up its seat and cards to you.
+web-come-late = All seats are taken. You can play in the next game.
 web-bot-plays = A bot is playing for you.
 web-take-back = Take back
 web-reactions = With one tap

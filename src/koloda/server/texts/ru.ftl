@@ -263,6 +263,7 @@ web-leave-sure = Выйти
 web-stay = Остаться
 web-seat-free = Кто-то вышел, за него играет бот.
 web-bot-gives-up = Пришли позже? Бот { $who } уступит вам место и карты.
+web-come-late = Все места заняты. Можно сыграть в следующей игре.
 web-bot-plays = Сейчас за вас играет бот.
 web-take-back = Играть самому
 web-reactions = Одним касанием

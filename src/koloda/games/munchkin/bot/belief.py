@@ -144,7 +144,7 @@ class MunchkinBelief(Belief):
         self.stake: i64 = 1
         """Levels that the monster brings."""
         self.claim: i64 = NOBODY
-        """What is let pass by who does not stop the kill that is claimed."""
+        """What everybody lets pass who does not stop the kill that is claimed."""
         self.unread: list[tuple[str, int, dict[str, Value]]] = []
         self.open: set[int] = set()
         """The cards that lie open, or have been named since."""
@@ -189,8 +189,6 @@ class MunchkinBelief(Belief):
                 self.see_card(view, code)
             return
         if seat < 0:
-            if kind == "closed":
-                self.claim = NOBODY
             return
         self.read_fight(view, kind, seat, values)
         hand = self.hands[seat]
@@ -244,14 +242,20 @@ class MunchkinBelief(Belief):
             self.levels[seat] = level
         elif kind == "combat":
             self.fighters = bit(seat)
+            self.claim = NOBODY
             self.stake = view.table.kind(view.table.cards.read(str(values["card"]))).levels
         elif kind == "helper":
             self.fighters |= bit(seat)
         elif kind == "claim":
             left = view.table.options.goal - self.levels[seat] - self.stake
             self.claim = FINAL if left <= 0 else NEAR if left == 1 else NOBODY
-        elif kind == "pass" and self.claim != NOBODY and not has(self.fighters, seat):
-            self.hands[seat].passed.append((int(self.claim), 0))
+        elif kind == "run":
+            self.claim = NOBODY
+        elif kind == "combat-over" and self.claim != NOBODY:
+            for other in range(view.table.count):
+                if not has(self.fighters, other):
+                    self.hands[other].passed.append((int(self.claim), 0))
+            self.claim = NOBODY
 
     def see_card(self, view: MunchkinView, code: str) -> None:
         """What is laid off and lay nowhere came from a hand."""

@@ -46,7 +46,9 @@ def test_whoever_discards_has_none_of_his_colour() -> None:
 
 def test_what_is_discarded_is_worth_little_beside_what_is_kept() -> None:
     """B throws away what brings least: after some discards its foreign cards are dear ones."""
-    text = "2p strict | A r100 r200 | B g100 g200 o200 k-stop y100 | seats A:r B:b | turn B | deck v100 v200 …"
+    text = (
+        "2p strict | A r100 r200 | B g100 g200 o200 k-stop y100 | seats A:r B:b | turn B | deck v100 v200 …"
+    )
     state, belief = watch(text, "B disc g100", "A ok", "A play r100", "B ok", "B disc y100")
     small = sum(code[1:] in ("50", "100") for hand in hands(state, belief) for code in hand)
     chance = open_chance("k1:6")
@@ -56,8 +58,8 @@ def test_what_is_discarded_is_worth_little_beside_what_is_kept() -> None:
 
 def test_whoever_lets_his_card_be_crushed_has_no_lock() -> None:
     text = (
-        "2p strict | A o100 k-crash | B g100 g200 o200 k-stop y100 | field1 [r100] | field2 [b1000] | seats A:r B:b"
-        " | turn A | deck v100 …"
+        "2p strict | A o100 k-crash | B g100 g200 o200 k-stop y100 | field1 [r100] | field2 [b1000]"
+        " | seats A:r B:b | turn A | deck v100 …"
     )
     state, belief = watch(text, "A k-crash@2.1", "B ok")
     assert sum("k-lock" in hand for hand in hands(state, belief)) < 0.1 * WORLDS

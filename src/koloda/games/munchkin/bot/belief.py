@@ -2,7 +2,8 @@
 what people keep.
 
 Cards that were shown, searched or stolen are in the view. Of the others it is seen when they were drawn and
-from which deck; things and levels are used at once, curses and monsters are kept for others.
+from which deck; things and levels are used at once, curses and monsters are kept for others. Who draws a
+second door has no monster that he would beat; who lets somebody near the goal kill has little to stop him.
 """
 
 from math import log
@@ -13,22 +14,35 @@ from mypy_extensions import i64
 from koloda.games.munchkin import phases
 from koloda.games.munchkin.guess import Dealer, fill_passes, named_cards, open_table
 from koloda.games.munchkin.packs import vocabulary
+from koloda.games.munchkin.packs.kinds import Kind
 from koloda.games.munchkin.play import Munchkin
+from koloda.games.munchkin.rules.strength import might
 from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import Belief, Chance, Value, View
 from koloda.kernel.conjecture import Leanings
 from koloda.kernel.held import HIDDEN
-from koloda.kernel.seats import read_seat
+from koloda.kernel.seats import NOBODY, bit, has, read_seat
 
 MOST_SEATS: Final = 6
 STEPS: Final = 8
 """Exchanges of the walk from one world to the next."""
 KEPT: Final = {
-    vocabulary.MONSTER: 0.66, vocabulary.ENHANCER: 0.76, vocabulary.CURSE: 0.82, vocabulary.RACE: 0.65,
-    vocabulary.CLASS: 0.6, vocabulary.WANDER: 0.85, vocabulary.CHEAT: 0.8, vocabulary.EVENT: 0.78,
-    vocabulary.ITEM: 0.3, vocabulary.ONESHOT: 0.52, vocabulary.TRICK: 0.66, vocabulary.GUAL: 0.22,
+    vocabulary.MONSTER: 0.9, vocabulary.ENHANCER: 0.92, vocabulary.CURSE: 0.95, vocabulary.RACE: 0.45,
+    vocabulary.CLASS: 0.33, vocabulary.WANDER: 0.92, vocabulary.CHEAT: 0.87, vocabulary.EVENT: 0.88,
+    vocabulary.ITEM: 0.2, vocabulary.ONESHOT: 0.54, vocabulary.TRICK: 0.76, vocabulary.GUAL: 0.16,
 }  # fmt: skip
-"""How many cards of a type are still in the hand after a round, as counted in games between bots."""
+"""How many cards of a type are still in the hand after the turn that brought them, and after each further
+one, as found by calibration in games between bots."""
+LOOTED, FINAL, NEAR = range(3)
+"""What was let pass: trouble of one's own, a kill that wins, one that leaves a level to go."""
+HINDERS: Final = {
+    vocabulary.ENHANCER: (0.36, 0.56), vocabulary.CURSE: (0.65, 0.91), vocabulary.EVENT: (0.65, 0.67),
+    vocabulary.MONSTER: (0.72, 0.78), vocabulary.ONESHOT: (0.62, 1.0), vocabulary.WANDER: (0.7, 0.78),
+    vocabulary.TRICK: (0.84, 0.73), vocabulary.ITEM: (1.25, 1.3),
+}  # fmt: skip
+"""By type, how much less often such a card is held by who has let the one kill pass, or the other."""
+BEATEN: Final = [0.05, 0.1, 0.17, 0.4, 0.62, 0.8]
+"""The same of a monster for who has looked for no trouble: from six weaker than he, by twos, to four more."""
 QUICK: Final = 0.5
 """What is kept less often than that was drawn lately when it is played."""
 ELSEWHERE: Final = -30.0
@@ -45,19 +59,20 @@ PLAYED: Final = (
 
 @final
 class HandSlot:
-    """A card of a hand: its deck, how many turns its holder had had when it came, and which one it is, or was
-    before one of several has left unseen."""
+    """A card of a hand: its deck, how many turns its holder had had when it came, and how much he had let
+    pass; which one it is, or was before one of several has left unseen."""
 
-    __slots__ = ("came", "card", "deck", "was")
+    __slots__ = ("came", "card", "deck", "passed", "was")
 
-    def __init__(self, deck: i64, came: i64, card: i64) -> None:
+    def __init__(self, deck: i64, came: i64, passed: i64, card: i64) -> None:
         self.deck: i64 = deck
         self.came: i64 = came
+        self.passed: i64 = passed
         self.card: i64 = card
         self.was: i64 = HIDDEN
 
     def copy(self) -> "HandSlot":
-        other = HandSlot(self.deck, self.came, self.card)
+        other = HandSlot(self.deck, self.came, self.passed, self.card)
         other.was = self.was
         return other
 
@@ -67,9 +82,11 @@ class Hand:
     def __init__(self) -> None:
         self.slots: list[HandSlot] = []
         self.turns: i64 = 0
+        self.passed: list[tuple[int, int]] = []
+        """What its holder has let pass, and how strong he was."""
 
     def take(self, deck: i64, card: i64 = HIDDEN) -> None:
-        self.slots.append(HandSlot(deck, self.turns, card))
+        self.slots.append(HandSlot(deck, self.turns, len(self.passed), card))
 
     def lose(self, card: i64, deck: i64, *, newest: bool) -> None:
         """This card, or a hidden one of this deck: the one that came last or the one held longest."""
@@ -121,6 +138,13 @@ class MunchkinBelief(Belief):
     def __init__(self, seat: i64) -> None:
         super().__init__(seat)
         self.hands: list[Hand] = [Hand() for _ in range(MOST_SEATS)]
+        self.levels: list[int] = [1] * MOST_SEATS
+        self.turn: i64 = NOBODY
+        self.fighters: i64 = 0
+        self.stake: i64 = 1
+        """Levels that the monster brings."""
+        self.claim: i64 = NOBODY
+        """What everybody lets pass who does not stop the kill that is claimed."""
         self.unread: list[tuple[str, int, dict[str, Value]]] = []
         self.open: set[int] = set()
         """The cards that lie open, or have been named since."""
@@ -146,6 +170,8 @@ class MunchkinBelief(Belief):
             for seat, (_, size) in enumerate(view.sight.hands):
                 self.hands[seat].drop_open(self.open)
                 self.hands[seat].fit(size, self.shed)
+                self.levels[seat] = int(view.table.seats[seat].level)
+        self.turn = view.table.turn
         self.shed = []
         self.guesses = None
 
@@ -164,15 +190,19 @@ class MunchkinBelief(Belief):
             return
         if seat < 0:
             return
+        self.read_fight(view, kind, seat, values)
         hand = self.hands[seat]
         if kind == "reveal":
             for code in spelled(values, "cards") + spelled(values, "worn") + spelled(values, "carried"):
                 hand.lose(HIDDEN, deck_of(view, code), newest=False)
         elif kind == "turn":
             hand.turns += 1
+            self.turn = seat
         elif kind == "draw":
             count = values["count"]
             assert isinstance(count, int)
+            if count == 1 and values["deck"] == "DD" and seat == self.turn:
+                hand.passed.append((LOOTED, might(view.table, seat)))
             for _ in range(count):
                 hand.take(vocabulary.DOOR if values["deck"] == "DD" else vocabulary.TREASURE)
         elif kind == "take" or kind == "loot":
@@ -203,6 +233,29 @@ class MunchkinBelief(Belief):
             hand.slots = []
         if "card" in values:
             self.open.add(view.table.cards.read(str(values["card"])))
+
+    def read_fight(self, view: MunchkinView, kind: str, seat: i64, values: dict[str, Value]) -> None:
+        """Who lets whom come near the goal."""
+        if kind == "level":
+            level = values["level"]
+            assert isinstance(level, int)
+            self.levels[seat] = level
+        elif kind == "combat":
+            self.fighters = bit(seat)
+            self.claim = NOBODY
+            self.stake = view.table.kind(view.table.cards.read(str(values["card"]))).levels
+        elif kind == "helper":
+            self.fighters |= bit(seat)
+        elif kind == "claim":
+            left = view.table.options.goal - self.levels[seat] - self.stake
+            self.claim = FINAL if left <= 0 else NEAR if left == 1 else NOBODY
+        elif kind == "run":
+            self.claim = NOBODY
+        elif kind == "combat-over" and self.claim != NOBODY:
+            for other in range(view.table.count):
+                if not has(self.fighters, other):
+                    self.hands[other].passed.append((int(self.claim), 0))
+            self.claim = NOBODY
 
     def see_card(self, view: MunchkinView, code: str) -> None:
         """What is laid off and lay nowhere came from a hand."""
@@ -261,7 +314,7 @@ class MunchkinBelief(Belief):
         leanings: list[list[list[float]]] = []
         for seat, slots in enumerate(hidden):
             hands.append([take_from(unseen, slot) for slot in slots])
-            leanings.append([leaning(view, slot, self.hands[seat].turns) for slot in slots])
+            leanings.append([leaning(view, slot, self.hands[seat]) for slot in slots])
         guesses = Leanings(hands, unseen[0] + unseen[1], leanings)
         return guesses
 
@@ -313,12 +366,30 @@ def share_decks(hidden: list[list[HandSlot]], doors: i64) -> None:
     hidden[:] = found
 
 
-def leaning(view: MunchkinView, slot: HandSlot, turns: i64) -> list[float]:
+def leaning(view: MunchkinView, slot: HandSlot, hand: Hand) -> list[float]:
     """What speaks for a slot being this or that card."""
-    age = float(turns - slot.came)
+    age = float(hand.turns - slot.came + 1)
+    since = hand.passed[slot.passed :]
     found: list[float] = []
     for kind in view.table.cards.kinds:
-        found.append(age * log(KEPT[kind.type]) if kind.deck == slot.deck else ELSEWHERE)
+        if kind.deck != slot.deck:
+            found.append(ELSEWHERE)
+            continue
+        total = age * log(KEPT[kind.type])
+        for what, strength in since:
+            total += log(kept_through(kind, what, strength))
+        found.append(total)
     if slot.was >= 0:
         found[slot.was] += LIKELY
     return found
+
+
+def kept_through(kind: Kind, what: i64, strength: i64) -> float:
+    """How much less often such a card is in the hand of who has let this pass."""
+    if what == LOOTED:
+        if kind.type != vocabulary.MONSTER:
+            return 1.0
+        ahead = (kind.level - strength + 6) // 2
+        return BEATEN[max(0, ahead)] if ahead < len(BEATEN) else 1.0
+    hinders = HINDERS.get(kind.type)
+    return 1.0 if hinders is None else hinders[0] if what == FINAL else hinders[1]

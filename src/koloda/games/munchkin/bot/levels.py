@@ -22,9 +22,9 @@ from koloda.games.munchkin.state import HELP_ASKED, TRADE, Proposal
 from koloda.games.munchkin.terms import read_swap
 from koloda.kernel import Action, Brain
 
-HASTE: Final = {"easy": 65, "normal": 35, "hard": 0, "expert": 0}
+HASTE: Final = {"easy": 50, "normal": 35, "hard": 0, "expert": 0}
 """How often in a hundred a level goes on without looking at its things."""
-MEDDLES: Final = {"easy": 10, "normal": 50, "hard": 100, "expert": 100}
+MEDDLES: Final = {"easy": 50, "normal": 80, "hard": 100, "expert": 100}
 """How often in a hundred it thinks of stopping somebody else's kill."""
 ASKS: Final = {"easy": 25, "normal": 75, "hard": 100, "expert": 100}
 """How often in a hundred it asks for help in a lost fight."""

@@ -86,7 +86,10 @@ class Hand:
         """What its holder has let pass, and how strong he was."""
 
     def take(self, deck: i64, card: i64 = HIDDEN) -> None:
-        self.slots.append(HandSlot(deck, self.turns, len(self.passed), card))
+        self.slots.append(self.new_slot(deck, card))
+
+    def new_slot(self, deck: i64, card: i64 = HIDDEN) -> HandSlot:
+        return HandSlot(deck, self.turns, len(self.passed), card)
 
     def lose(self, card: i64, deck: i64, *, newest: bool) -> None:
         """This card, or a hidden one of this deck: the one that came last or the one held longest."""
@@ -306,7 +309,7 @@ class MunchkinBelief(Belief):
             while len(slots) > missing:
                 drop_one(slots, ANY_DECK)
             while len(slots) < missing:
-                slots.append(HandSlot(ANY_DECK, self.hands[seat].turns, HIDDEN))
+                slots.append(self.hands[seat].new_slot(ANY_DECK))
             self.named.append(named)
             hidden.append(slots)
         share_decks(hidden, doors)

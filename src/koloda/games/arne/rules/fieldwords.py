@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from koloda.games.arne import cards
 from koloda.games.arne.state import DUMMY, ArneState
-from koloda.kernel import Value
+from koloda.kernel.errors import Values
 from koloda.kernel.seats import letter
 
 
-def told_field(state: ArneState, seat: i64, field: i64) -> dict[str, Value]:
+def told_field(state: ArneState, seat: i64, field: i64) -> Values:
     """As `seat` speaks of it."""
     if field > state.count:
         return {}

@@ -8,8 +8,8 @@ from koloda.games.arne import cards, codes
 from koloda.games.arne.rules.fieldwords import told_field
 from koloda.games.arne.rules.scoring import points
 from koloda.games.arne.state import ArneState
-from koloda.kernel import Action, Value
-from koloda.kernel.errors import Ground
+from koloda.kernel import Action
+from koloda.kernel.errors import Ground, Values
 from koloda.kernel.seats import letter
 
 ON_STACKS: Final = {
@@ -31,7 +31,7 @@ AIMED: Final = {
 def ground(state: ArneState, action: Action) -> Ground | None:
     seat, code = action.seat, action.code
     kind = codes.kind_of(code)
-    values: dict[str, Value] = {}
+    values: Values = {}
     if kind == codes.PLAY or kind == codes.MINUS:
         return ground_of_colour(state, seat, code)
     if kind == codes.DISCARD:

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.players import DESK, TO_MOVE, Player, press, sitting, tap, until, whose_turn
+from tests.browser.players import DESK, PHONE, TO_MOVE, Player, press, seated, sitting, tap, until, whose_turn
 from tests.browser.tables import open_by_page, play_from
 from tests.browser.test_access import look_at
+from tests.browser.test_evening import come
+from tests.browser.test_phones import SIZES, faults, rest, turn
+from tests.browser.test_screens import TV, reads_well
 from tests.examples.site import serving_site
 from tests.server.servers import Server
 
@@ -92,6 +95,45 @@ def test_two_play_it_to_the_end_on_a_phone_and_at_a_desk(browser: Browser, outsi
         before = anna.page.inner_text(".board")
         anna.page.keyboard.press("End")
         until(anna.page, lambda: anna.page.inner_text(".board") != before, "the replay does not move")
+
+
+def test_an_evening_of_it_on_a_tv_and_phones(browser: Browser, outside: Server) -> None:
+    """The phones are hands, the TV is read from a sofa, and afterwards it is one game of all."""
+    with (
+        sitting(browser, outside, size=TV) as screen,
+        sitting(browser, outside, size=PHONE) as anna,
+        sitting(browser, outside, size=PHONE) as ben,
+    ):
+        people = [anna, ben]
+        open_by_page(screen, "evening of durak", {})
+        screen.open("/tv")
+        press(screen.page, "Durak")
+        screen.page.wait_for_url(re.compile("/tv/[A-Z]{4}$"))
+        path = f"/r/{screen.page.url.rpartition('/')[2]}"
+        for player, name in zip(people, ("Anna", "Ben"), strict=True):
+            come(player, path, name)
+        anna.deal()
+        for player in people:
+            seated(player)
+        reads_well(screen)
+        for size in SIZES:
+            turn(anna, size)
+            assert faults(anna) == [], str(size)
+            press(anna.page, "Show the table")
+            rest(anna)
+            assert faults(anna) == [], f"{size}, the table"
+            press(anna.page, "Show the hand")
+        moves = 0
+        while (player := whose_turn(people)) is not None and moves < 300:
+            play_on(player)
+            moves += 1
+        expect(screen.page.locator(".end h1")).to_be_visible()
+        reads_well(screen)
+        dialog = anna.page.get_by_role("dialog")
+        expect(dialog.get_by_role("button", name="Durak")).to_be_visible()
+        dialog.get_by_role("button", name="UNO").click()
+        for player in (*people, screen):
+            player.page.wait_for_function("() => wire.table?.game === 'uno'")
 
 
 def test_anybody_throws_in_while_the_defender_thinks(browser: Browser, outside: Server) -> None:

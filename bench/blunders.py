@@ -132,7 +132,9 @@ class MontanaWatcher(Watcher):
         others = [
             one
             for one in state.legal(action.seat)
-            if one.code < montana.RULES and not wanted >> int(one.code) & 1
+            if one.code < montana.RULES
+            and not wanted >> int(one.code) & 1
+            and state.digit_pile(montana.NUMBER_OF[int(one.code)]) < 0
         ]
         held = [card for card in state.cards_in(action.seat) if wanted >> card & 1]
         played = action.args if action.code == montana_codes.SET else (int(action.code),)

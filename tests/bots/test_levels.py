@@ -57,6 +57,13 @@ def test_hard_takes_a_short_hand() -> None:
     assert code.startswith("A wx:") and ">C" in code
 
 
+def test_hard_takes_the_short_hand_of_who_comes_next() -> None:
+    """Two have a single card: C, who would lay it at once, is left with the longer hand."""
+    text = "3p strict | A ?1 | B rR b9 wx | C ?1 | top g5 | turn B"
+    for seed in range(6):
+        assert ">C" in chosen("hard", text, 1, seed)
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_better_bots_keep_wilds_while_a_colour_fits(level: str) -> None:
     assert chosen(level, "3p strict blanks=0 | A r1 r2 w w4 g3 g4 | B ?7 | C ?7 | top r7", 0)[2] != "w"

@@ -49,6 +49,54 @@ def test_taking_the_cards_is_not_quicker_for_having_no_choice() -> None:
     assert poor == rich
 
 
+def alike(few: list[int], many: list[int]) -> bool:
+    """The same law, as far as so many times can tell: none of five lines of it a twelfth apart."""
+    lines = zip(quantiles(few, n=6), quantiles(many, n=6), strict=True)
+    return all(abs(one - other) < max(one, other) / 12 for one, other in lines)
+
+
+def test_a_law_that_is_quicker_is_not_alike() -> None:
+    luck = open_chance("k1:8")
+    some, others = [[int(pace.answering("hard", 4, 0, luck)) for _ in range(MANY)] for _ in range(2)]
+    assert alike(some, others)
+    assert not alike(some, [ms * 6 // 7 for ms in others])
+
+
+@pytest.mark.parametrize(
+    ("game_name", "code", "few", "many", "seat"),
+    [
+        (
+            "munchkin", "A pass 1",
+            "4p strict | A L3 | B L4 on=furcoat | C | D | turn B | combat B vs slush | phase W.KILL",
+            "4p strict | A L3 hand=wish,vintage,thawed,wander.1,overate.1 | B L4 on=furcoat | C | D | turn B"
+            " | combat B vs slush | phase W.KILL",
+            0,
+        ),
+        (
+            "arne", "B ok",
+            "2p strict | A o500 | B r200 | field1 [r100] | seats A:r B:b | turn A | phase END | moved play",
+            "2p strict | A o500 | B k-lock k-200g k-200v k-200b k-200r | field1 [r100] | seats A:r B:b"
+            " | turn A | phase END | moved play",
+            1,
+        ),
+        (
+            "montana", "A draw",
+            "3p strict | A b2* | pile r1o",
+            "3p strict | A b2* b3* b4* b5* g2* g3* g4* | pile r1o",
+            0,
+        ),
+    ],
+    ids=["munchkin", "arne", "montana"],
+)  # fmt: skip
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_is_done_no_quicker_for_having_nothing(
+    game_name: str, code: str, few: str, many: str, seat: int, level: str
+) -> None:
+    """Whoever passes with an empty hand takes as long as who keeps his cards."""
+    poor, rich = times(game_name, few, seat, level), times(game_name, many, seat, level)
+    assert alike(poor[code], rich[code])
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_only_card_is_quick_and_yet_never_the_same(level: str) -> None:
     luck = open_chance("k1:7")

@@ -99,6 +99,14 @@ def test_hard_keeps_the_three_cards_that_win() -> None:
     assert {chosen("hard", text, 0, seed) for seed in range(5)} == {"A play g2*"}
 
 
+def test_hard_is_not_talked_into_a_slip_by_luck() -> None:
+    """The only odd card stays, however the few deals that it looks at turn out."""
+    text = (
+        "2p strict | A g2o r6* b1o b2* | B ?3 | pile r2* | rules V=Vodd S=:same M=!o1 D=#2,#4,#1 | deck ?40"
+    )
+    assert "A play b1o" not in {chosen("hard", text, 0, seed) for seed in SEEDS}
+
+
 def test_hard_takes_a_short_hand() -> None:
     text = "3p strict | A g5* g1* g2* g3* r4o r2o !s= #1 | B ?1 | C ?7 | pile g5* | rules D=#5,-,- | deck ?40"
     assert chosen("hard", rules.play(text, "A play g5*"), 0) == "A swap B"

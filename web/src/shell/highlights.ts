@@ -2,8 +2,8 @@
 import type { EventText, ReplayStep } from '@/protocol/wire';
 import type { Fields } from '@/boards/shared/fields';
 
-/** A kind of moment (`shell-highlight-<name>`), and how much it was worth seeing. */
-export type Highlight = readonly [name: string, worth: number];
+/** A kind of moment (`shell-highlight-<name>`), how much it was worth seeing, and whose it is if not the event's. */
+export type Highlight = readonly [name: string, worth: number, seat?: string];
 
 /** What a game finds in an event: with the position before it, and what happened next. */
 export type FindHighlight = (
@@ -14,6 +14,7 @@ export type FindHighlight = (
 export interface Remembered {
   name: string;
   worth: number;
+  seat: string;
   step: number;
   event: EventText;
 }
@@ -39,8 +40,8 @@ export function pick(find: FindHighlight, steps: readonly ReplayStep[]): Remembe
     const before = steps[step - 1]?.position ?? NONE;
     const next = steps[step + 1]?.events ?? [];
     for (const event of events) {
-      const [name, worth] = find(event, { before, next }) ?? ['', 0];
-      if (worth > (best.get(name)?.worth ?? 0)) best.set(name, { name, worth, step, event });
+      const [name, worth, seat = event.seat] = find(event, { before, next }) ?? ['', 0];
+      if (worth > (best.get(name)?.worth ?? 0)) best.set(name, { name, worth, seat, step, event });
     }
   });
   return [...best.values()]

@@ -45,6 +45,7 @@ export class Teller implements SayEvent {
   private word(name: string, value: string): string | number {
     const own = this.own.word?.(name, value);
     if (own !== undefined) return own;
+    if (name === 'losers' && value === this.seat) return this.texts.say('koloda-you');
     return SEATS.has(name) && /^[A-Z]$/.test(value) ? this.name(value) : value;
   }
 

@@ -9,10 +9,9 @@ export const highlight: FindHighlight = (event) => {
   const { kind, values } = event;
   const cards = [values['cards'] ?? []].flat().length;
   if (kind === 'race-over') {
-    const quickest = raceTimes(event, SEATS)[0]?.ms;
-    return quickest === null || quickest === undefined
-      ? undefined
-      : ['race', Math.max(1, 90 - quickest / 100)];
+    const [quickest] = raceTimes(event, SEATS);
+    if (!quickest || quickest.ms === null) return undefined;
+    return ['race', Math.max(1, 90 - quickest.ms / 100), quickest.seat];
   }
   if (kind === 'called') return ['caught', 70];
   if (kind === 'seven') return ['seven', 65];

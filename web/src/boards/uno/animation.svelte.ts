@@ -3,6 +3,7 @@
 import { faceOf, sorted, type Colour } from '@/cards/uno/codes';
 import type { BoardTable, Change, EventText } from '../board';
 import { BoardAnimation } from '../shared/animation.svelte';
+import { field } from '../shared/fields';
 import { scenesOf, type UnoShow } from './scenes';
 import { readTable } from './table';
 import { cardWords } from './words';
@@ -75,7 +76,9 @@ export class UnoAnimation extends BoardAnimation {
     );
   }
 
+  /** What my challenge has shown stays until I close it or the round is over. */
   private reveal(table: BoardTable, change: Change): void {
+    if (/OVER$/.test(field(change.after, 'phase') ?? '')) this.verdict = null;
     for (const { kind, seat, values } of change.events) {
       if (kind !== 'challenged' || seat !== table.seat || !Array.isArray(values['cards'])) continue;
       this.verdict = {

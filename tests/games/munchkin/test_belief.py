@@ -72,3 +72,15 @@ def test_who_lets_somebody_come_near_the_goal_has_little_to_stop_him() -> None:
     far, near = [watch(text.format(level), "C claim 1", "B pass 1", "A pass 1") for level in (3, 8)]
     stops = {"overfed", "grumpy", "vintage", "glazed"}
     assert held(*near, stops) < 0.75 * held(*far, stops)
+
+
+def test_what_one_holds_oneself_outweighs_what_was_remembered() -> None:
+    """A took a door openly; it was laid off and shuffled again before A looked once more."""
+    state, belief = watch(TEXT)
+    view = state.view(0)
+    elf = view.table.cards.read("elf.1")
+    belief.hands[0].slots = []
+    belief.hands[0].take(view.table.kind(elf).deck, elf)
+    chance = open_chance("k1:5")
+    for _ in range(20):
+        assert belief.world(view, chance).field("A") == state.field("A")

@@ -37,7 +37,7 @@ WAVED: Final[i64] = 5
 
 BETTER, EQUAL, X2, SMALL, MIDDLE, BIG, FOREIGN_X2, QUICK, SWAP, X3, PASS, BLACK, CHAMELEON = range(13)
 """Kinds of cards: of one's colour and worth more than what was laid, of one's colour and worth no more, …; of
-another colour up to 100, of 200, from 500; actions that are played at once; …"""
+another colour the cheapest of the pack, twice that, more; actions that are played at once; …"""
 KEPT: Final = [
     [0.2, 0.6, 0.6, 0.95, 0.86, 0.8, 0.85, 0.85, 0.6, 0.66, 0.77, 0.95, 1.1],
     [0.3, 0.75, 0.8, 1.2, 1.05, 0.9, 1.1, 0.9, 0.7, 0.95, 0.9, 0.83, 0.88],
@@ -69,15 +69,17 @@ LIKELY: Final = 4.0
 class Deed:
     """What a seat has done with a white card, or let pass without a black one."""
 
-    __slots__ = ("colours", "kind", "value", "when")
+    __slots__ = ("among", "colours", "kind", "value", "when")
 
     def __init__(self, kind: i64, value: i64, colours: i64, when: i64) -> None:
         self.kind: i64 = kind
         self.value: i64 = value
-        """What was laid; of a gift the colour that was asked for."""
+        """What was laid; of a gift the colour that was asked for, of a discard the least that could be."""
         self.colours: i64 = colours
         """Of the mover's place."""
         self.when: i64 = when
+        self.among = 1.0
+        """How many could have answered what was let pass: it tells the less of each."""
 
     def kept(self, card: i64) -> float:
         """How much more likely a card is to be in the hand since: a logarithm."""
@@ -85,7 +87,7 @@ class Deed:
             asked = cards.is_black(card) if self.value == cards.NO_COLOUR else self.is_asked(card)
             return LEAST_LOG if asked else 0.0
         if self.kind == WAVED:
-            return log(LET_PASS[self.value][card - cards.CRASH]) if card >= cards.CRASH else 0.0
+            return log(LET_PASS[self.value][card - cards.CRASH]) / self.among if card >= cards.CRASH else 0.0
         return log(KEPT[self.kind][self.kind_of(card)])
 
     def is_asked(self, card: i64) -> bool:
@@ -101,8 +103,9 @@ class Deed:
         if not self.colours >> cards.COLOUR_OF[card] & 1:
             if cards.is_x2(card):
                 return FOREIGN_X2
+            cheapest = self.value if self.kind == DISCARDED else 100
             value = cards.VALUE_OF[card]
-            return SMALL if value <= 100 else MIDDLE if value == 200 else BIG
+            return SMALL if value <= cheapest else MIDDLE if value <= 2 * cheapest else BIG
         if cards.is_x2(card):
             return X2
         return BETTER if cards.VALUE_OF[card] > self.value else EQUAL
@@ -166,11 +169,14 @@ class ArneBelief(Belief):
         self.clockwise: bool = False
         self.count: i64 = 0
         self.when: i64 = 0
+        self.cheapest: i64 = 100
         self.given: list[Hand] = []
         """The hands before they were passed on."""
         self.doer: i64 = NOBODY
         """Who has done last what others may answer with a black card."""
         self.deed: i64 = NOTHING_MUCH
+        self.aim: i64 = NOBODY
+        """Whose card it was that was hit."""
         self.unread: list[tuple[str, int, dict[str, Value]]] = []
         self.fresh = False
         """Whether somebody has only just drawn."""
@@ -190,15 +196,15 @@ class ArneBelief(Belief):
         if kind == "dealt" or kind == "drew":
             self.take(seat, values)
         elif kind == "ok":
-            if self.doer != NOBODY and self.doer != seat:
-                self.note(seat, WAVED, self.deed)
+            if self.doer != NOBODY and self.doer != seat and (self.deed != HIT or self.aim == seat):
+                self.wave(seat)
         elif kind == "turn":
             self.doer = NOBODY
         elif kind == "laid":
             self.see_laid(seat, values)
         elif kind == "discarded":
             self.do(seat, NOTHING_MUCH)
-            self.note(seat, DISCARDED, 0)
+            self.note(seat, DISCARDED, self.cheapest)
             if "card" not in values:
                 self.hands[seat].doubt(self.colours[self.places[seat]])
             self.lose_hidden(seat, values)
@@ -215,6 +221,7 @@ class ArneBelief(Belief):
                 self.do(seat, LOCKED)
             elif card == cards.CRASH:
                 self.do(seat, HIT)
+                self.aim = read_seat(str(values["target"]), MOST_SEATS)
             self.lose(seat, card)
         elif kind == "laid-on":
             named = values["cards"]
@@ -301,6 +308,12 @@ class ArneBelief(Belief):
         self.doer = seat
         self.deed = deed
 
+    def wave(self, seat: i64) -> None:
+        self.note(seat, WAVED, self.deed)
+        if self.deed != HIT:
+            moves = self.hands[seat].moves
+            moves[len(moves) - 1].among = float(self.count - 1)
+
     def note(self, seat: i64, kind: i64, value: i64) -> None:
         self.hands[seat].moves.append(Deed(kind, value, self.colours[self.places[seat]], self.when))
 
@@ -330,6 +343,7 @@ class ArneBelief(Belief):
             self.copy_places(table)
             self.clockwise = table.options.pass_clockwise != 0
             self.count = table.count
+            self.cheapest = 50 if 0 in table.options.pack else 100
             unread = self.unread
             self.unread = []
             for kind, seat, values in unread:

@@ -2,18 +2,20 @@
 
 In games between experts some decisions are drawn by lot. What was done there has a chance to win, by what its
 seat could know; of the decisions with about the same chance as many should have been won. Worlds that are
-played on are too kind to whoever chooses: by how much is one number for each game (`Game.optimism`). Here
-each half of the games is told with what the other half has shown, so no game has a part in its own number.
+played on are too kind to whoever chooses, and few of them say little: what they say is two numbers for each
+game (`Game.honesty`). Here each half of the games is told with what the other half has shown, so no game has
+a part in its own numbers.
 `--plot FILE` draws what all games have come to (`bench/calibration.json`).
 """
 
 import argparse
 import json
 from concurrent.futures import ProcessPoolExecutor
+from math import exp, log
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from koloda.bots.analysis import Weighing, Worlds, sober
+from koloda.bots.analysis import Weighing, Worlds
 from koloda.bots.arena import next_action
 from koloda.bots.coach import Coach
 from koloda.bots.levels import EXPERT, levels, make_player
@@ -88,24 +90,58 @@ def judge(coach: Coach, state: State, action: Action, luck: Chance) -> float:
     return float(weighing.choices[0].share())
 
 
-def find_optimism(found: list[Point]) -> float:
-    """The number with which as many are won as the chances say."""
-    shift = 0.0
-    for _ in range(40):
-        told = [float(sober(share, shift)) for share, _ in found]
-        slope = sum(chance * (1 - chance) for chance in told)
-        shift += (sum(told) - sum(won for _, won in found)) / max(slope, 1e-9)
-    return shift
+class Table(NamedTuple):
+    """How many play, and how many worlds are tried."""
+
+    players: int
+    worlds: int
+
+    @property
+    def even(self) -> float:
+        return -log(self.players - 1)
+
+    def beside_even(self, share: float) -> float:
+        """A share of the worlds in logarithms of odds."""
+        least = 0.5 / self.worlds
+        likely = min(max(share, least), 1 - least)
+        return log(likely / (1 - likely)) - self.even
+
+    def tell(self, share: float, shift: float, trust: float) -> float:
+        """As `koloda.bots.analysis.Honesty` does."""
+        if self.worlds == QUICK and share in (0, 1):
+            return share
+        return 1 / (1 + exp(-self.even - shift - trust * self.beside_even(share)))
 
 
-def judge_halves(games: list[list[Point]]) -> dict[str, Any]:
+def find_honesty(found: list[Point], table: Table) -> tuple[float, float]:
+    """The two numbers with which the chances fit best what became of them (Newton's way)."""
+    points = [(table.beside_even(share), won) for share, won in found]
+    shift, trust = 0.0, 1.0
+    for _ in range(50):
+        off = tilt = slope = mixed = bend = 0.0
+        for beside, won in points:
+            told = 1 / (1 + exp(-table.even - shift - trust * beside))
+            weight = told * (1 - told)
+            off += won - told
+            tilt += (won - told) * beside
+            slope += weight
+            mixed += weight * beside
+            bend += weight * beside * beside
+        both = slope * bend - mixed * mixed
+        shift += (bend * off - mixed * tilt) / both
+        trust += (slope * tilt - mixed * off) / both
+    return shift, trust
+
+
+def judge_halves(games: list[list[Point]], table: Table) -> dict[str, Any]:
     middle = len(games) // 2
     halves = [[point for game in half for point in game] for half in (games[:middle], games[middle:])]
     told: list[Point] = []
     for half, other in zip(halves, reversed(halves), strict=True):
-        optimism = find_optimism(other)
-        told += [(float(sober(share, optimism)), won) for share, won in half]
-    return add_up(told) | {"optimism": round(find_optimism(halves[0] + halves[1]), 3)}
+        numbers = find_honesty(other, table)
+        told += [(table.tell(share, *numbers), won) for share, won in half]
+    shift, trust = find_honesty(halves[0] + halves[1], table)
+    return add_up(told) | {"shift": round(shift, 2), "trust": round(trust, 2)}
 
 
 def add_up(found: list[Point]) -> dict[str, Any]:
@@ -161,7 +197,8 @@ def main() -> None:
             ]
             found = [one.result() for one in asked]
         told = json.loads(FILE.read_text()) if FILE.exists() else {}
-        told[game.name] = judge_halves(found)
+        quick = bool(game.finish(game.new(players, options, open_chance("k1:1")), open_chance("k1:1")))
+        told[game.name] = judge_halves(found, Table(players, QUICK if quick else SLOW))
         FILE.write_text(json.dumps(dict(sorted(told.items())), indent=1) + "\n")
         print(json.dumps(told[game.name], indent=1))
     if arguments.plot:

@@ -141,13 +141,13 @@ def solve(game: Game, state: State, seat: int) -> Puzzle | None:
             return None
     assert weighing is not None
     order = sorted(range(len(legal)), key=lambda one: (-weighing.choices[one].sum, one))
-    told = [(weighing.choices[one].code, round(100 * weighing.choices[one].chance(), 1)) for one in order]
+    told = [(weighing.choices[one].code, round(100 * weighing.choices[one].share(), 1)) for one in order]
     return Puzzle(0, state.text(), letter(seat), told)
 
 
 def is_ahead(weighing: Weighing, at: int, by: float) -> bool:
-    best = weighing.choices[at].chance()
-    return all(best - one.chance() >= by for k, one in enumerate(weighing.choices) if k != at)
+    best = weighing.choices[at].share()
+    return all(best - one.share() >= by for k, one in enumerate(weighing.choices) if k != at)
 
 
 def is_clear(weighing: Weighing, by: float) -> bool:

@@ -5,7 +5,7 @@ choice cost is found in other worlds than what was best, so that it is not made 
 curve and the luck use the whole record.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -30,15 +30,39 @@ ALL: Final[i64] = 1 << 40
 
 
 @final
+class Honesty:
+    """What the share of worlds that were won says of the chance to win (`Game.honesty`)."""
+
+    def __init__(self, game: Game, players: i64, *, quick: bool) -> None:
+        self.shift, self.trust = game.honesty()
+        self.even = -log(float(max(2, players) - 1))
+        self.quick = quick
+        """Whether these worlds end as they must, so that what is won in all of them is sure."""
+
+    def chance(self, share: float, worlds: i64) -> float:
+        if self.quick and (share <= 0.0 or share >= 1.0):
+            return share
+        least = 0.5 / float(max(1, worlds))
+        likely = min(max(share, least), 1.0 - least)
+        odds = log(likely / (1.0 - likely)) - self.even
+        return 1.0 / (1.0 + exp(-self.even - self.shift - self.trust * odds))
+
+    def slope(self, share: float, worlds: i64) -> float:
+        """How much of a small difference between shares is one between chances."""
+        if share <= 0.0 or share >= 1.0:
+            return 1.0
+        told = self.chance(share, worlds)
+        return self.trust * told * (1.0 - told) / (share * (1.0 - share))
+
+
+@final
 class Weighed:
-    """What could have been done (None: nothing), the chance to win with it, and its standard error.
+    """What could have been done (None: nothing), the chance to win with it, and its standard error."""
 
-    `optimism` is by how much the worlds that were tried flatter it (`Game.optimism`)."""
-
-    def __init__(self, action: Action | None, code: str, optimism: float = 0.0) -> None:
+    def __init__(self, action: Action | None, code: str, honesty: Honesty) -> None:
         self.action = action
         self.code = code
-        self.optimism = optimism
+        self.honesty = honesty
         self.sum = 0.0
         self.squares = 0.0
         self.later = 0.0
@@ -57,29 +81,22 @@ class Weighed:
         return self.sum / float(self.count) if self.count else 0.0
 
     def chance(self) -> float:
-        return sober(self.share(), self.optimism)
+        return self.honesty.chance(self.share(), self.count)
 
     def error(self) -> float:
-        n, share = float(self.count), self.share()
+        n = float(self.count)
         if n == 0.0:
             return 1.0
-        error = sqrt(max(0.0, self.squares / n - share**2) / max(1.0, n - 1.0))
-        told = self.chance()
-        return error * (told * (1.0 - told)) / (share * (1.0 - share)) if 0.0 < share < 1.0 else error
+        error = sqrt(max(0.0, self.squares / n - self.share() ** 2) / max(1.0, n - 1.0))
+        return error * self.honesty.slope(self.share(), self.count)
 
     def first_half(self) -> float:
         return (self.sum - self.later) / float(max(1, self.count - self.count // 2))
 
     def second_half(self) -> float:
-        return self.later / float(max(1, self.count // 2))
-
-
-def sober(share: float, optimism: float) -> float:
-    """A chance without the optimism; what is sure stays sure."""
-    if share <= 0.0 or share >= 1.0:
-        return share
-    odds = share / (1.0 - share) * exp(-optimism)
-    return odds / (1.0 + odds)
+        """The chance by every second world alone."""
+        half = max(1, self.count // 2)
+        return self.honesty.chance(self.later / float(half), half)
 
 
 @final
@@ -269,8 +286,8 @@ class Weighing:
         self.worlds = worlds
         self.seat: i64 = seat
         self.at: i64 = at
-        optimism = worlds.game.optimism()
-        self.choices = [Weighed(one, "" if one is None else state.write_code(one), optimism) for one in found]
+        honesty = Honesty(worlds.game, state.count, quick=worlds.quick)
+        self.choices = [Weighed(one, "" if one is None else state.write_code(one), honesty) for one in found]
         self.gaps = [0.0] * len(found)
         self.squares = [0.0] * len(found)
         self.count: i64 = 0
@@ -301,7 +318,9 @@ class Weighing:
             if self.choices[k].sum > self.choices[best].sum:
                 best = k
         n = float(self.count)
-        return sqrt(max(0.0, self.squares[best] / n - (self.gaps[best] / n) ** 2) / max(1.0, n - 1.0))
+        error = sqrt(max(0.0, self.squares[best] / n - (self.gaps[best] / n) ** 2) / max(1.0, n - 1.0))
+        first = self.choices[best]
+        return error * first.honesty.slope(first.share(), first.count)
 
 
 @final

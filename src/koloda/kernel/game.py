@@ -86,10 +86,11 @@ class Game:
         every seat to win it. Nothing where a game has no quick way."""
         return []
 
-    def optimism(self) -> float:
-        """By how much play to the end flatters whoever has just chosen, in logarithms of odds: strong players
-        let less go than it does (`bench/calibration.py` finds it)."""
-        return 0.0
+    def honesty(self) -> tuple[float, float]:
+        """What worlds that are played on say of the chance to win among experts, in logarithms of odds beside
+        an even share: how much is added, and by what it is multiplied. They flatter whoever has just chosen,
+        and few worlds say little (`bench/calibration.py` finds the numbers)."""
+        return 0.0, 1.0
 
     def measures(self) -> list[Measure]:
         """What its advice is explained by."""

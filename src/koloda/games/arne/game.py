@@ -79,6 +79,9 @@ class ArneGame(Game):
     def expert(self, seat: i64) -> Mind:
         return ReadingMind(seat, LevelBrain("expert", seat), ArneBelief(seat))
 
+    def honesty(self) -> tuple[float, float]:
+        return -0.01, 0.53
+
     def measures(self) -> list[Measure]:
         return MEASURES
 

@@ -82,6 +82,9 @@ class MontanaGame(Game):
         card: i64 = cards.NUMBERS[code]
         return card >= cards.RULES or (fitting(state) & BITS[card]) != 0
 
+    def honesty(self) -> tuple[float, float]:
+        return -0.23, 0.87
+
     def measures(self) -> list[Measure]:
         return MEASURES
 

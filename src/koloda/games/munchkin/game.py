@@ -123,6 +123,9 @@ class MunchkinGame(Game):
         except NotationError:
             return False
 
+    def honesty(self) -> tuple[float, float]:
+        return 0.14, 0.53
+
     def measures(self) -> list[Measure]:
         return MEASURES
 

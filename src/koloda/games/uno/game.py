@@ -68,6 +68,9 @@ class UnoGame(Game):
     def expert(self, seat: i64) -> Mind:
         return UnoMind(seat)
 
+    def honesty(self) -> tuple[float, float]:
+        return -0.32, 0.78
+
     def measures(self) -> list[Measure]:
         return MEASURES
 

@@ -124,8 +124,19 @@ def test_whoever_does_not_play_waits_and_watches(browser: Browser, server: Serve
         expect(cleo.page.get_by_text("Play along, or wait to watch.")).to_be_visible()
         anna.deal()
         expect(cleo.page.get_by_text("You are watching")).to_be_visible()
+
+
+def test_whoever_comes_to_a_full_table_is_told_of_the_next_game(browser: Browser, server: Server) -> None:
+    with (
+        sitting(browser, server) as anna,
+        sitting(browser, server) as ben,
+        sitting(browser, server, size=PHONE) as cleo,
+    ):
+        cleo.open(two_at_a_table(anna, ben))
+        told = cleo.page.get_by_text("You can play in the next game.")
+        expect(told).to_be_visible()
         press(cleo.page, "All right")
-        expect(cleo.page.get_by_text("You can play in the next game.")).to_have_count(0)
+        expect(told).to_have_count(0)
 
 
 DEAD = {

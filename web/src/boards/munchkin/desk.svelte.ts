@@ -97,6 +97,10 @@ export class Desk extends TableDesk {
 
   readonly name = (seat: string): string => this.table.name(seat);
 
+  /** Somebody in a list of choices: I am `you`. */
+  readonly called = (seat: string): string =>
+    seat === this.table.seat ? this.texts.say('koloda-you') : this.name(seat);
+
   names(seats: Iterable<string>): string {
     return [...seats].map(this.name).join(', ');
   }

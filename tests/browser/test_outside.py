@@ -124,8 +124,8 @@ def test_an_evening_of_it_on_a_tv_and_phones(browser: Browser, outside: Server) 
             assert faults(anna) == [], f"{size}, the table"
             press(anna.page, "Show the hand")
         moves = 0
-        while (player := whose_turn(people)) is not None and moves < 300:
-            play_on(player)
+        while (mover := whose_turn(people)) is not None and moves < 300:
+            play_on(mover)
             moves += 1
         expect(screen.page.locator(".end h1")).to_be_visible()
         reads_well(screen)

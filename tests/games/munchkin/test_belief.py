@@ -2,6 +2,7 @@
 
 from koloda.games.munchkin.bot.belief import MunchkinBelief
 from koloda.games.munchkin.game import MUNCHKIN
+from koloda.games.munchkin.view import MunchkinView
 from koloda.kernel import State
 from koloda.kernel.chance import open_chance
 
@@ -78,6 +79,7 @@ def test_what_one_holds_oneself_outweighs_what_was_remembered() -> None:
     """A took a door openly; it was laid off and shuffled again before A looked once more."""
     state, belief = watch(TEXT)
     view = state.view(0)
+    assert isinstance(view, MunchkinView)
     elf = view.table.cards.read("elf.1")
     belief.hands[0].slots = []
     belief.hands[0].take(view.table.kind(elf).deck, elf)

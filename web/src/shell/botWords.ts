@@ -42,10 +42,11 @@ export function wordOf(
   const before = change.before ?? change.after;
   for (const step of change.steps) {
     for (const event of step.events) {
-      const mood = MOODS[find(event, { before, next: [] })?.[0] ?? ''];
+      const [name = '', , seat = event.seat] = find(event, { before, next: [] }) ?? [];
+      const mood = MOODS[name];
       const luck = mix(step.version);
-      if (mood && isBot(event.seat) && luck % SELDOM === 0)
-        return { seat: event.seat, word: `${mood}-${1 + (Math.floor(luck / SELDOM) % WORDS)}` };
+      if (mood && isBot(seat) && luck % SELDOM === 0)
+        return { seat, word: `${mood}-${1 + (Math.floor(luck / SELDOM) % WORDS)}` };
     }
   }
   return undefined;

@@ -10,11 +10,13 @@ from koloda.kernel.seats import has, read_seat
 from koloda.study.lessons import BEST, open_attempt
 from koloda.study.puzzles import lesson_of, of_the_day, read_puzzles, read_text, write_puzzle
 
+MOST = 12
+"""Of the many lays of Iota the best are told."""
 WITH = [name for name in GAMES if read_puzzles(find_game(name))]
 
 
 @pytest.mark.parametrize("name", WITH)
-def test_every_puzzle_compares_all_that_can_be_done(name: str) -> None:
+def test_every_puzzle_compares_what_can_be_done(name: str) -> None:
     game = find_game(name)
     found = read_puzzles(game)
     assert len({puzzle.position for puzzle in found}) == len(found)
@@ -22,9 +24,9 @@ def test_every_puzzle_compares_all_that_can_be_done(name: str) -> None:
         state = game.read(puzzle.position)
         seat = int(read_seat(puzzle.seat, state.count))
         assert has(state.must(), seat)
-        assert {code for code, _ in puzzle.chances} == {
-            state.write_code(action) for action in state.legal(seat)
-        }
+        told = {code for code, _ in puzzle.chances}
+        legal = {state.write_code(action) for action in state.legal(seat)}
+        assert told <= legal and len(told) == min(MOST, len(legal))
         chances = [chance for _, chance in puzzle.chances]
         assert chances == sorted(chances, reverse=True) and chances[0] >= chances[1] + 7.9
 

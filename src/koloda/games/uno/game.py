@@ -69,7 +69,7 @@ class UnoGame(Game):
         return UnoMind(seat)
 
     def honesty(self) -> tuple[float, float]:
-        return -0.32, 0.78
+        return -0.28, 0.8
 
     def measures(self) -> list[Measure]:
         return MEASURES

@@ -13,7 +13,7 @@ test('a class, an interface or a type has a name of its own', () => {
   const places = new Map<string, string[]>();
   for (const [path, text] of Object.entries(files)) {
     for (const [, name = ''] of text.matchAll(
-      /^\s*(?:export )?(?:abstract )?(?:class|interface|type) ([A-Z]\w*)/gm,
+      /^\s*(?:export )?(?:abstract )?(?:class|interface|type) ([A-Z]\w*)\b(?!,)/gm,
     )) {
       if (!FAMILIES.has(name)) places.set(name, [...(places.get(name) ?? []), path]);
     }

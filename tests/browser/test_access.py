@@ -81,6 +81,7 @@ def test_axe_finds_nothing_grave_before_the_game(browser: Browser, server: Serve
         expect(player.page.get_by_role("dialog", name="Settings")).to_be_visible()
         look_at(player, axe, "settings", ("dark", "light"))
         player.page.keyboard.press("Escape")
+        player.page.wait_for_function("() => !history.state?.over")
         player.open("/games")
         expect(player.page.get_by_text("Games that you play to the end")).to_be_visible()
         look_at(player, axe, "my games", ("dark", "light"))

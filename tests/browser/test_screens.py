@@ -42,6 +42,8 @@ HANDS = {
     " | rules D=#2",
     "arne": "4p strict tempo=none | A r50 r1000 g100 b500 a-x3 k-200y k-crash k-lock | B ?5 | C ?5 | D ?5"
     " | field1 [r100 x3] [k-200b cham] | field2 [y100 crash] [y50] | field3 [r500] | disc k-stop",
+    "arne, a full field": "4p strict tempo=none | A g500 b500 a-x3 | B ?5 | C ?5 | D ?5"
+    " | field1 [r100 crash] [r200 crash] [r500 crash] [rx2 crash] [r1000 x3] [k-200b cham] | disc k-stop",
     "arne, six players": "6p strict tempo=none | A r50 r1000 g100 | B ?5 | C ?5 | D ?5 | E ?5 | F ?5"
     " | field1 [r100 x3] | field2 [y100] [y50]",
     "munchkin": f"4p strict {PAUSES} | A hand=bard.1,orc.2,amnesia,mouse | B F | phase S.CREATE",
